@@ -2217,6 +2217,7 @@ export interface components {
             updatedAt: string;
             paragraph: string;
             paragraph_en: string;
+            img: string;
             /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
@@ -2224,6 +2225,7 @@ export interface components {
             version?: number;
             paragraph?: string;
             paragraph_en?: string;
+            img?: string;
         };
         AboutDetail: {
             id: number;
@@ -2265,11 +2267,13 @@ export interface components {
         AboutDocument: {
             paragraph: string;
             paragraph_en: string;
+            img: string;
         };
         AboutForm: {
             version?: number;
             paragraph?: string;
             paragraph_en?: string;
+            img?: Blob | string;
         };
         AboutVersion: {
             version: number;
@@ -2350,6 +2354,7 @@ export interface components {
             img: string;
             paragraphdetail: string;
             paragraphdetail_en: string;
+            author: string;
             createAt: string;
             searchTitle: string;
             searchTitle_en: string;
@@ -2371,6 +2376,7 @@ export interface components {
             img?: string;
             paragraphdetail?: string;
             paragraphdetail_en?: string;
+            author?: string;
             createAt?: string;
             searchTitle?: string;
             searchTitle_en?: string;
@@ -2390,6 +2396,7 @@ export interface components {
             img: string;
             paragraphdetail: string;
             paragraphdetail_en: string;
+            author: string;
             createAt: string;
             searchTitle: string;
             searchTitle_en: string;
@@ -2410,6 +2417,7 @@ export interface components {
             img?: Blob | string;
             paragraphdetail?: string;
             paragraphdetail_en?: string;
+            author?: string;
             createAt?: string;
             searchTitle?: string;
             searchTitle_en?: string;
@@ -3129,6 +3137,9 @@ export interface components {
         PublicAbout: {
             id: number;
             paragraph: string;
+            img?: string;
+            img_alt?: string;
+            img_focus?: string;
             /** @description Time of the last save. */
             updatedAt: string;
             untranslated?: string[];
@@ -3149,6 +3160,7 @@ export interface components {
             img_alt?: string;
             img_focus?: string;
             paragraphdetail: string;
+            author?: string;
             createAt: string;
             searchTitle?: string;
             searchDescription?: string;
@@ -3280,6 +3292,7 @@ export interface components {
             servicesLead: string;
             teamLead: string;
             contactLead: string;
+            replyTime: string;
             featuresLabel: string;
             aboutLabel: string;
             servicesLabel: string;
@@ -3334,6 +3347,8 @@ export interface components {
             img: string;
             img_alt?: string;
             img_focus?: string;
+            quotation?: string;
+            speaker?: string;
             name: string;
             job: string;
             /** @description Time of the last save. */
@@ -3674,6 +3689,8 @@ export interface components {
             teamLead_en: string;
             contactLead: string;
             contactLead_en: string;
+            replyTime: string;
+            replyTime_en: string;
             featuresLabel: string;
             featuresLabel_en: string;
             aboutLabel: string;
@@ -3759,6 +3776,8 @@ export interface components {
             teamLead_en?: string;
             contactLead?: string;
             contactLead_en?: string;
+            replyTime?: string;
+            replyTime_en?: string;
             featuresLabel?: string;
             featuresLabel_en?: string;
             aboutLabel?: string;
@@ -3844,6 +3863,8 @@ export interface components {
             teamLead_en: string;
             contactLead: string;
             contactLead_en: string;
+            replyTime: string;
+            replyTime_en: string;
             featuresLabel: string;
             featuresLabel_en: string;
             aboutLabel: string;
@@ -3928,6 +3949,8 @@ export interface components {
             teamLead_en?: string;
             contactLead?: string;
             contactLead_en?: string;
+            replyTime?: string;
+            replyTime_en?: string;
             featuresLabel?: string;
             featuresLabel_en?: string;
             aboutLabel?: string;
@@ -4070,6 +4093,10 @@ export interface components {
             paragraph: string;
             paragraph_en: string;
             img: string;
+            quotation: string;
+            quotation_en: string;
+            speaker: string;
+            speaker_en: string;
             name: string;
             job: string;
             /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
@@ -4082,6 +4109,10 @@ export interface components {
             paragraph?: string;
             paragraph_en?: string;
             img?: string;
+            quotation?: string;
+            quotation_en?: string;
+            speaker?: string;
+            speaker_en?: string;
         };
         TestimonialDocument: {
             title: string;
@@ -4089,6 +4120,10 @@ export interface components {
             paragraph: string;
             paragraph_en: string;
             img: string;
+            quotation: string;
+            quotation_en: string;
+            speaker: string;
+            speaker_en: string;
         };
         TestimonialForm: {
             version?: number;
@@ -4097,6 +4132,10 @@ export interface components {
             paragraph?: string;
             paragraph_en?: string;
             img?: Blob | string;
+            quotation?: string;
+            quotation_en?: string;
+            speaker?: string;
+            speaker_en?: string;
         };
         TestimonialHeader: {
             id: number;
@@ -6341,7 +6380,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en";
+                sort?: "order" | "-order" | "updated" | "-updated" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };
@@ -7673,7 +7712,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img";
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "quotation" | "-quotation" | "quotation_en" | "-quotation_en" | "speaker" | "-speaker" | "speaker_en" | "-speaker_en";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };
@@ -8824,7 +8863,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "paragraphdetail" | "-paragraphdetail" | "paragraphdetail_en" | "-paragraphdetail_en" | "createAt" | "-createAt" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "slug" | "-slug" | "slug_en" | "-slug_en" | "indexing" | "-indexing";
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "img" | "-img" | "paragraphdetail" | "-paragraphdetail" | "paragraphdetail_en" | "-paragraphdetail_en" | "author" | "-author" | "createAt" | "-createAt" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "slug" | "-slug" | "slug_en" | "-slug_en" | "indexing" | "-indexing";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };
@@ -9433,7 +9472,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "timeZone" | "-timeZone" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "privacyText" | "-privacyText" | "privacyText_en" | "-privacyText_en" | "equalWords" | "-equalWords" | "equalWords_en" | "-equalWords_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
+                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "replyTime" | "-replyTime" | "replyTime_en" | "-replyTime_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "timeZone" | "-timeZone" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "privacyText" | "-privacyText" | "privacyText_en" | "-privacyText_en" | "equalWords" | "-equalWords" | "equalWords_en" | "-equalWords_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };

@@ -4,6 +4,7 @@ import { searchPaths } from './search.ts'
 /** The collections whose entries have a detail page, and the path prefix of these pages. */
 export const detailPages = {
   service: { id: '/layanan', en: '/en/services' },
+  gallery: { id: '/portofolio', en: '/en/portfolio' },
   blog: { id: '/blog', en: '/en/blog' },
 } as const satisfies Readonly<Record<string, LocalisedText>>
 
@@ -16,13 +17,18 @@ export const fixedPages = {
   privacy: { id: '/privasi', en: '/en/privacy' },
 } as const satisfies Readonly<Record<string, LocalisedText>>
 
+/** Returns true for a collection whose entries have detail pages. */
+export function hasDetailPages(name: string): name is keyof typeof detailPages {
+  return Object.hasOwn(detailPages, name)
+}
+
 /** Returns true when a public entry has a detail page in that language: an English post needs an English title. */
 export function hasDetailPage(
   collectionName: string,
   entry: { readonly untranslated?: readonly string[] },
   language: Language,
 ): boolean {
-  if (!Object.hasOwn(detailPages, collectionName)) return false
+  if (!hasDetailPages(collectionName)) return false
   return language !== 'en' || collectionName !== 'blog' || !entry.untranslated?.includes('title')
 }
 

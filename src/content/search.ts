@@ -19,7 +19,7 @@ export const MAX_SEARCH_LENGTH = 200
 
 /** How visitors search a collection. */
 export interface SearchedCollection {
-  /** The section of the landing page that shows its entries, which have no pages. */
+  /** The section of the landing page that shows its entries; they are found while the owner shows it. */
   readonly section?: AnchorId
   /** Words in both languages that find each of its entries. */
   readonly words: string

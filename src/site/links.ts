@@ -1,4 +1,4 @@
-import { detailPagePath, detailPages, type EntryRef, fixedPages, slugOf } from '#content/detail-page.ts'
+import { detailPagePath, detailPages, type EntryRef, fixedPages, hasDetailPages, slugOf } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { parsePhone } from '#content/phone.ts'
 import { type SearchedCollectionName, searchedCollections, searchPageParams, searchPaths } from '#content/search.ts'
@@ -60,7 +60,7 @@ export function searchPath(language: Language, { text = '', page = 1 } = {}): st
 
 /** Returns the path at which visitors find an entry: its page, or the section of the landing page that shows it. */
 export function foundPath(collectionName: SearchedCollectionName, entry: EntryRef, language: Language): string {
-  return collectionName === 'service' || collectionName === 'blog'
+  return hasDetailPages(collectionName)
     ? detailPagePath(collectionName, entry, language)
     : `${shellPath(language)}#${searchedCollections[collectionName].section}`
 }
@@ -68,6 +68,11 @@ export function foundPath(collectionName: SearchedCollectionName, entry: EntryRe
 /** Returns the path of a service page: a slug of the title and the id, because titles are not unique. */
 export function servicePath(service: EntryRef, language: Language): string {
   return detailPagePath('service', service, language)
+}
+
+/** Returns the path of the page of a project. */
+export function projectPath(project: EntryRef, language: Language): string {
+  return detailPagePath('gallery', project, language)
 }
 
 /** Returns the path of a blog post. */

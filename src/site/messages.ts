@@ -25,6 +25,7 @@ export interface Messages {
   readonly email: string
   readonly social: string
   readonly requestQuotation: string
+  readonly trustedBy: string
   readonly blog: string
   /** Headings below the text of a service page. */
   readonly related: { readonly projects: string; readonly services: string }
@@ -66,6 +67,7 @@ export interface Messages {
     readonly previous: string
     readonly next: string
     readonly allPosts: string
+    readonly writtenBy: string
   }
   readonly search: SearchMessages
 }
@@ -113,7 +115,7 @@ interface QuotationFormMessages {
   /** What happens after a request: heading and text of each step. */
   readonly next: { readonly title: string; readonly steps: readonly (readonly [heading: string, text: string])[] }
   readonly contactDirectly: string
-  readonly sent: { readonly title: string; readonly text: string }
+  readonly sent: { readonly title: string; readonly text: string; readonly number: string; readonly replyTime: string }
 }
 
 /** The texts that `attachQuotation` reads from the `data-said` attribute of the form. */
@@ -142,6 +144,7 @@ const indonesian: Messages = {
   email: 'Email',
   social: 'Media sosial',
   requestQuotation: 'Minta penawaran',
+  trustedBy: 'Dipercaya oleh',
   blog: 'Blog',
   related: { projects: 'Proyek dengan layanan ini', services: 'Layanan lain' },
   skipToContent: 'Langsung ke isi',
@@ -208,7 +211,9 @@ const indonesian: Messages = {
     contactDirectly: 'Atau hubungi kami langsung',
     sent: {
       title: 'Permintaan Anda sudah kami terima',
-      text: 'Terima kasih. Kami akan membacanya dan segera membalas.',
+      text: 'Terima kasih, setiap permintaan kami baca.',
+      number: 'Nomor permintaan Anda',
+      replyTime: 'Kami membalas paling lambat satu hari kerja.',
     },
   },
   privacy: privacyMessages.id,
@@ -226,6 +231,7 @@ const indonesian: Messages = {
     previous: 'Tulisan sebelumnya',
     next: 'Tulisan berikutnya',
     allPosts: 'Semua tulisan',
+    writtenBy: 'Ditulis oleh',
   },
   search: {
     title: 'Cari',
@@ -275,6 +281,7 @@ const english: Messages = {
   email: 'E-mail',
   social: 'Social media',
   requestQuotation: 'Request a quotation',
+  trustedBy: 'Trusted by',
   blog: 'Blog',
   related: { projects: 'Projects with this service', services: 'Other services' },
   skipToContent: 'Skip to content',
@@ -341,7 +348,9 @@ const english: Messages = {
     contactDirectly: 'Or reach us directly',
     sent: {
       title: 'We have received your request',
-      text: 'Thank you. We will read it and answer soon.',
+      text: 'Thank you. We read every request.',
+      number: 'The number of your request',
+      replyTime: 'We answer within one working day.',
     },
   },
   privacy: privacyMessages.en,
@@ -359,6 +368,7 @@ const english: Messages = {
     previous: 'Previous post',
     next: 'Next post',
     allPosts: 'All posts',
+    writtenBy: 'Written by',
   },
   search: {
     title: 'Search',

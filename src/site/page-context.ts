@@ -54,6 +54,8 @@ export interface SiteSettings extends Look {
   readonly icon?: string
   readonly legalName?: string
   readonly heroButton?: string
+  /** When a quotation request is answered. */
+  readonly replyTime?: string
   readonly footer?: string
   /** The year of the copyright line instead of 2024. */
   readonly copyrightYear?: number

@@ -54,7 +54,7 @@ test('sections are in the chosen order in page and menu, and hidden ones in neit
       'page-top services features about portfolio testimonials contact',
     )
     expect(pages.get(path)).not.toContain('#team"')
-    expect(pages.get(path)).toMatch(/<a class="button" href="#services"/)
+    expect(pages.get(path)).toMatch(/<a class="button quiet" href="#services"/)
   }
   expect(menuLabels(pages.get('/privasi')).join(' ')).toBe('Services Features About Portofolio Client Contact')
 })
@@ -68,6 +68,7 @@ test('texts of the settings take the place of the defaults, and a missing transl
     servicesLabel_en: 'Work',
     heroButton: 'Mulai dari sini',
     contactLead: 'Tulislah kepada kami.',
+    replyTime: 'Kami membalas hari ini juga.',
     servicesLead: 'Semuanya dari satu tangan.',
     tagline: 'Bengkel perangkat lunak.',
     tagline_en: 'A software workshop.',
@@ -80,6 +81,8 @@ test('texts of the settings take the place of the defaults, and a missing transl
   expect(en).not.toContain('Janji kami')
   expect(id).toContain('<meta name="description" content="Bengkel perangkat lunak."')
   expect(en).toContain('<meta name="description" content="A software workshop."')
+  expect(pages.get('/penawaran/terkirim')).toContain('Kami membalas hari ini juga.')
+  expect(pages.get('/en/penawaran/sent')).toContain('We answer within one working day.')
   expect(pages.get('/llms.txt')).toMatch(/^> A software workshop\.$/m)
   expect(pages.get('/llms.txt')).toContain('## What we do')
 })
@@ -98,8 +101,8 @@ test('blog and search are in the menu of every page where the owner wants them',
 test('further networks are in the contact section, the footer and the data for search engines', async () => {
   const pages = await renderSite({ linkedin: 'https://linkedin.example/sinar', github: 'https://github.example/sinar' })
   const landing = pages.get('/home/index.html') ?? ''
-  const names = [...landing.matchAll(/class="icon icon-(\w+)" [^>]*><path [^>]*><\/path><\/svg>(\w+)<\/a>/g)]
-  expect(names.map(([, , label]) => label).join(' ')).toBe('Facebook Instagram Twitter YouTube LinkedIn GitHub')
+  const names = [...landing.matchAll(/class="icon" [^>]*><path [^>]*><\/path><\/svg>(\w+)<\/a>/g)]
+  expect(names.map(([, label]) => label).join(' ')).toBe('Facebook Instagram Twitter YouTube LinkedIn GitHub')
   expect(landing).toMatch(/"sameAs":\[[^\]]*"https:\/\/linkedin.example\/sinar","https:\/\/github.example\/sinar"\]/)
   expect(pages.get('/privasi')).toContain('<a href="https://linkedin.example/sinar" rel="noreferrer">LinkedIn</a>')
 })

@@ -65,6 +65,7 @@ export function applySettings(site: Site, entry: PublicSettings | undefined, now
     logo: entry.logo ? { light: entry.logo, ...(entry.logoDark && { dark: entry.logoDark }) } : undefined,
     icon: entry.icon,
     heroButton: textOf('heroButton'),
+    replyTime: textOf('replyTime'),
     footer: textOf('footer'),
     copyrightYear: entry.copyrightYear === 'current year' ? now.getFullYear() : undefined,
     colors: withoutEmpty({ accent: entry.accent, darkTone: entry.darkTone }),

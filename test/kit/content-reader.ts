@@ -1,10 +1,12 @@
 import type { PublicEntry } from '#content/collection.ts'
 import { type Collections, type Content, collections } from '#content/collections.ts'
 import type { ContentReader, ListPart, LocalisedEntry } from '#content/content-reader.ts'
+import { detailPages } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import type { Page, PageRoute, Params, RenderedPage } from '#content/page.ts'
 import { isPublicAt, toPublic } from '#content/public-entry.ts'
 import { samples } from '#content/samples/samples.ts'
+import { searchPaths } from '#content/search.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { sampleContent } from '#site/live/sample-content.ts'
 import type { Site } from '#site/page-context.ts'
@@ -92,7 +94,9 @@ async function listParams({ path }: PageRoute, reader: ContentReader): Promise<P
   if (path.id.includes(':file')) return numbers(1, 500).map((file) => ({ file }))
   if (!path.id.includes(':slug')) return [{}]
   const posts = await reader.list('blog', { language: 'id', limit: count, offset: 0 })
-  const entries = path.id.startsWith('/blog') ? posts.map(({ id }) => id) : reader.content('id').service
+  const { service, gallery } = reader.content('id')
+  const small = path.id.startsWith(detailPages.gallery.id) ? gallery : service
+  const entries = path.id.startsWith('/blog') ? posts.map(({ id }) => id) : small
   return entries.map(({ id }) => ({ slug: String(id) }))
 }
 
@@ -136,6 +140,8 @@ export async function renderSite({
 export function listBrokenLinks(byPath: ReadonlyMap<string, RenderedPage>): string[] {
   const hasTarget = (ownPath: string, href: string): boolean => {
     const [address = '', fragment = ''] = href.replaceAll('&amp;', '&').split('#', 2)
+    // Rendered for each request, outside these routes.
+    if (Object.values<string>(searchPaths).includes(address)) return true
     const page = byPath.get(address === '' ? ownPath : address.replace(/\?item=.*/, ''))
     if (!page || fragment === '') return page !== undefined
     // The shell page passes the fragment on to the page in its iframe.

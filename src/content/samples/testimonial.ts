@@ -23,6 +23,10 @@ export const testimonialSamples = defineSamples(testimonial, [
     paragraph: 'Perkumpulan perajin batik, Pekalongan',
     paragraph_en: 'Association of batik makers, Pekalongan',
     img: sampleImagePaths.clientBatik,
+    quotation: 'Sejak punya toko sendiri, perajin kami tidak lagi menunggu pembeli datang ke Pekalongan.',
+    quotation_en: 'Since we have a shop of our own, our makers no longer wait for buyers to come to Pekalongan.',
+    speaker: 'Ratih Kusumawardani, ketua',
+    speaker_en: 'Ratih Kusumawardani, chair',
   },
   {
     title: 'Desa Wisata Lembah Aruna',

@@ -5,6 +5,7 @@ export const about = defineCollection({
   path: 'about',
   fields: {
     paragraph: { type: 'textarea', label: 'Paragraph', public: true },
+    img: { type: 'image', label: 'Image', public: true, override: true },
   },
   aliases: {},
   order: 'manual',
@@ -16,8 +17,8 @@ export const about = defineCollection({
     beforeEdit: 'submitDisabled',
     submit: { edit: 'Update About' },
     purpose: {
-      id: 'Paragraf yang menjelaskan mengapa memilih perusahaan ini.',
-      en: 'The paragraph that tells why to choose this company.',
+      id: 'Paragraf yang menjelaskan mengapa memilih perusahaan ini, dan gambar bila bukan yang dari Header.',
+      en: 'The paragraph that tells why to choose this company, and a picture if it is not that of the header.',
     },
     publicUrl: '/#about',
   },

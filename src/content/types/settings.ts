@@ -203,6 +203,19 @@ export const settings = defineCollection({
         en: 'Tell us what you need. We answer with clear steps, a clear date and a clear price.',
       },
     },
+    replyTime: {
+      type: 'text',
+      label: 'Time of an answer',
+      public: true,
+      standard: {
+        id: 'Kami membalas paling lambat satu hari kerja.',
+        en: 'We answer within one working day.',
+      },
+      hint: {
+        id: 'Tampil setelah pengunjung mengirim permintaan penawaran.',
+        en: 'Shown after a visitor has sent a quotation request.',
+      },
+    },
     featuresLabel: {
       type: 'text',
       advisedLength: 12,

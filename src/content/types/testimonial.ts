@@ -8,6 +8,17 @@ export const testimonial = defineCollection({
     title: { type: 'text', label: 'Title', properName: true, public: true },
     paragraph: { type: 'textarea', label: 'Paragraph', hidden: true, public: true },
     img: { type: 'image', label: 'Image', public: true },
+    quotation: {
+      type: 'textarea',
+      label: 'Quotation',
+      public: true,
+      override: true,
+      hint: {
+        id: 'Kalimat klien ini tentang Anda. Yang pertama dalam daftar tampil di halaman formulir penawaran; halaman Inggris hanya menampilkan teks Inggris.',
+        en: 'What this client says of you. The first one in the list is shown on the page of the quotation form; English pages show English text only.',
+      },
+    },
+    speaker: { type: 'text', label: 'Name and position', public: true, override: true },
   },
   aliases: { name: 'title', job: 'paragraph' },
   order: 'manual',

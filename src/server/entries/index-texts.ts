@@ -1,5 +1,5 @@
 import { type Collection, documentKeyOf } from '#content/collection.ts'
-import { detailPages, hasDetailPage } from '#content/detail-page.ts'
+import { hasDetailPage, hasDetailPages } from '#content/detail-page.ts'
 import { type Field, type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { type SearchedCollection, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
@@ -44,8 +44,8 @@ export interface StoredEntry {
 
 /** Returns true when a search of visitors in that language may find the entry. */
 function isFound(collection: Collection, { id, document }: StoredEntry, language: Language): boolean {
-  const hasPage = Object.hasOwn(detailPages, collection.name)
-  if (hasPage && !hasDetailPage(collection.name, toPublic(collection, { id, document }, language), language))
+  const { name } = collection
+  if (hasDetailPages(name) && !hasDetailPage(name, toPublic(collection, { id, document }, language), language))
     return false
   return isIndexed({ indexing: document['indexing'] })
 }

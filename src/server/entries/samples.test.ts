@@ -45,7 +45,7 @@ test.each(testDatabases)(
     await start('on', async (storage) => {
       const found = lists(storage)
       for (const name of editOnly) expect(found[name], name).toHaveLength(1)
-      expect(found['about']?.[0]?.document).toEqual({ paragraph: 'Kami', paragraph_en: '' })
+      expect(found['about']?.[0]?.document).toMatchObject({ paragraph: 'Kami', paragraph_en: '' })
     })
   },
 )

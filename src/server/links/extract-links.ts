@@ -1,6 +1,6 @@
 import { toOwnAddress } from '#content/address.ts'
 import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
-import { detailPagePath, detailPages } from '#content/detail-page.ts'
+import { detailPagePath, hasDetailPages } from '#content/detail-page.ts'
 import type { Field, FieldType, Language } from '#content/fields.ts'
 import { parseUrl } from '#content/url.ts'
 import type { Entry } from '../entries/entry.ts'
@@ -63,13 +63,9 @@ function findLinks(field: Field, value: string): readonly string[] {
 
 /** Returns the path of the page that shows the texts of an entry in that language, from which its relative links go. */
 function pageOf({ name }: Collection, { id, document }: Pick<Entry, 'id' | 'document'>, language: Language): string {
-  if (!isDetailCollection(name)) return '/home/index.html'
+  if (!hasDetailPages(name)) return '/home/index.html'
   const title = (language === 'en' ? document['title_en'] : '') || (document['title'] ?? '')
   return detailPagePath(name, { id, title }, language)
-}
-
-function isDetailCollection(name: string): name is keyof typeof detailPages {
-  return Object.hasOwn(detailPages, name)
 }
 
 /** Returns the address that a link on a page leads to; undefined for another scheme, such as `mailto:`. */

@@ -9,6 +9,7 @@ const behaviours: readonly (readonly [selector: string, attach: (root: HTMLEleme
   ['[data-behaviour=carousel]', attachCarousel],
   ['[data-behaviour=languages]', attachLanguageSwitch],
   ['[data-behaviour=quotation]', attachQuotation],
+  ['[data-behaviour=number]', showNumber],
 ]
 
 /** Behaviours of a page whose elements are added and removed. */
@@ -65,6 +66,15 @@ function attachSlider(root: HTMLElement): () => void {
     scroller.detach()
     delete root.dataset['live']
   }
+}
+
+/** Shows the number of the request that has just been sent, from the fragment of the address. */
+function showNumber(root: HTMLElement): () => void {
+  const [, number] = /^#(\d+)$/.exec(location.hash) ?? []
+  const place = root.querySelector('b')
+  if (number && place) place.textContent = number
+  root.hidden = !number
+  return () => {}
 }
 
 /** Makes the language links lead to the current section in the other language. Returns a function that undoes it. */

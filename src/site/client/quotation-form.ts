@@ -33,7 +33,7 @@ export function attachQuotation(root: HTMLElement): () => void {
     button.textContent = t.sending
     const result = await postQuotation(form.action, idempotencyKey, values)
     // The button stays disabled until the next page is loaded, to prevent a second submission.
-    if (result === 'sent') return location.assign(form.dataset['sent'] ?? '/')
+    if (typeof result === 'number') return location.assign(`${form.dataset['sent'] ?? '/'}#${result}`)
     enableButton()
     if (result === 'intercepted') return showErrors(form, {}, t.intercepted)
     const { errors = {}, message = t.failed, isLimited = false } = result
@@ -73,7 +73,7 @@ async function postQuotation(
   url: string,
   idempotencyKey: string,
   values: Readonly<Record<string, string>>,
-): Promise<'sent' | 'intercepted' | Rejection> {
+): Promise<number | 'intercepted' | Rejection> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -84,15 +84,15 @@ async function postQuotation(
     const body: unknown = await response.json().catch(() => undefined)
     if (!response.ok) return { ...parseRejection(body), isLimited: response.status === 429 }
     // A captive portal answers 200 too.
-    return response.status === 201 && hasId(body) ? 'sent' : 'intercepted'
+    return (response.status === 201 && idOf(body)) || 'intercepted'
   } catch {
     // Network error or timeout: the form shows the generic message.
     return {}
   }
 }
 
-function hasId(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number'
+function idOf(body: unknown): number | undefined {
+  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number' ? body.id : undefined
 }
 
 // The response may come from a proxy instead of the server.

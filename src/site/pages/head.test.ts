@@ -24,6 +24,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url', 'inLanguage', 'publisher'],
   Service: ['name', 'url', 'provider'],
+  CreativeWork: ['name', 'url', 'provider'],
   BlogPosting: ['headline', 'datePublished', 'author', 'publisher', 'image', 'mainEntityOfPage', 'inLanguage'],
   BreadcrumbList: ['itemListElement'],
 }
@@ -76,7 +77,8 @@ describe('indexable pages', () => {
     const knownIds = nodes.map((node) => node['@id'])
     const references = [...JSON.stringify(nodes).matchAll(/\{"@id":"([^"]+)"\}/g)].map(([, id]) => id)
     expect(knownIds).toEqual(expect.arrayContaining(references))
-    const isInner = /^\/(layanan|en\/services)\/|^\/(en\/)?(blog|privacy|privasi|penawaran)/.test(path)
+    const isInner =
+      /^\/(layanan|en\/services|portofolio|en\/portfolio)\/|^\/(en\/)?(blog|privacy|privasi|penawaran)/.test(path)
     expect(types.includes('BreadcrumbList')).toBe(isInner)
     expect(types.includes('WebSite')).toBe(!isInner)
     expect(types.includes('Service')).toBe(/^\/(layanan|en\/services)\//.test(path))
@@ -104,6 +106,18 @@ test('the inline icon is a valid URL', () => {
 })
 
 describe('SEO files', () => {
+  test('/ and /home/index.html have one canonical address, and only that one is in the sitemap', () => {
+    for (const [shell, landing] of [
+      ['/', '/home/index.html'],
+      ['/?lang=en', '/home/en/index.html'],
+    ] as const) {
+      const canonical = `${site.url}${landing}`
+      for (const path of [shell, landing]) expect(headOf(`${site.url}${path}`)?.canonical, path).toBe(canonical)
+      expect(htmlOf('/sitemap.xml')).toContain(`<loc>${canonical}</loc>`)
+      expect(htmlOf('/sitemap.xml')).not.toContain(`<loc>${site.url}${shell}</loc>`)
+    }
+  })
+
   test('the sitemap lists every canonical page once, with the alternates of that page', () => {
     const entries = [...htmlOf('/sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)]
     const listed = entries.map(([, address = '']) => address.replaceAll('&amp;', '&'))

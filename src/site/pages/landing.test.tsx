@@ -50,6 +50,23 @@ describe('the landing page', () => {
     expect(html).toContain('© 2024')
   })
 
+  test('has the logos of clients below the hero, and the own image of the about section in place of that of the hero', () => {
+    const { about, ...content } = sampleContent('id')
+    const imagesOf = (html: string, id: string) => html.split(`id="${id}"`)[1]?.split('<section')[0]?.match(/<img /g)
+    const own = about.map((entry) => ({ ...entry, img: content.feature[0]?.img ?? '' }))
+    const html = renderLanding({ ...content, about: own })
+    expect(html.split(`<img src="${header.img}`)).toHaveLength(2)
+    expect(html).toContain('style="transform-origin:center;--zoom:1"')
+    expect(renderLanding({ ...content, about }).split(`<img src="${header.img}`)).toHaveLength(3)
+    expect(imagesOf(html, 'page-top')).toHaveLength(7)
+    // A photograph is no logo, and hidden clients have no row.
+    const photographs = content.testimonial.map((client) => ({ ...client, img: header.img }))
+    expect(imagesOf(renderLanding({ ...content, about, testimonial: photographs }), 'page-top')).toHaveLength(1)
+    const settings = { sections: ['contact'] } as const
+    const hidden = <Landing site={{ ...site, settings }} language="id" content={{ ...content, about }} />
+    expect(imagesOf(renderToStaticMarkup(hidden), 'page-top')).toHaveLength(1)
+  })
+
   test('shows the specified loading texts without content', () => {
     const html = renderLanding({})
     expect(html.match(/Loading\.\.\./g)?.length).toBeGreaterThanOrEqual(6)
@@ -134,7 +151,7 @@ describe('the published landing page of an incomplete site', () => {
     expect(sectionsOf(html)).toEqual(['page-top', 'contact'])
     expect(menuOf(html)).toEqual(['#contact'])
     expect(html).not.toMatch(/Loading\.\.\.|loading\.\.\.|<p[^>]*><\/p>|<h2[^>]*>\s*<\/h2>/)
-    expect(html).toContain('<a class="button" href="#contact">Learn More')
+    expect(html).toContain('<a class="button quiet" href="#contact">Learn More')
     expect(headings(html)[0]).toBe('1 Contoh Teknologi')
   })
 

@@ -48,8 +48,9 @@ test('the shell page has an iframe with a title, and a way to the landing page w
   expect(htmlOf('/?lang=en')).toMatch(/<noscript><p>[^<]{20,}<\/p><a href="\/home\/en\/index\.html"/)
 })
 
-test('the quotation form works without JavaScript and has a honeypot', () => {
+test('the quotation form works without JavaScript, has a honeypot and quotes a client', () => {
   const html = htmlOf('/penawaran')
+  expect(html).toMatch(/<blockquote>“Sejak punya toko .*Ratih Kusumawardani.*Batik Sekarlawe</)
   expect(html).toMatch(/<form [^>]*action="\/api\/memo\?lang=id" method="post"/)
   for (const name of ['name', 'email', 'tlp', 'item', 'paragraph', 'website']) expect(html).toContain(`name="${name}"`)
 })

@@ -1,3 +1,4 @@
+import type { Content } from '#content/collections.ts'
 import type { LocalisedEntry, Tag } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
@@ -13,6 +14,7 @@ import { entryLastModified } from './last-modified.ts'
 import type { PageInput } from './page-input.ts'
 import { createPageInput, type RoutesInput } from './page-input.ts'
 import { idInSlug, pathsOf } from './paths.ts'
+import { servicesNamedIn } from './related-entries.ts'
 import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
 import { sharingOf } from './sharing.ts'
 
@@ -25,6 +27,7 @@ interface PostPageInput extends PageInput {
   readonly post: LocalisedPost
   readonly newer: LocalisedPost | undefined
   readonly older: LocalisedPost | undefined
+  readonly services: Content['service']
   readonly pathByLanguage: PathByLanguage
 }
 
@@ -43,13 +46,16 @@ export function createPostRoute(input: RoutesInput): PageRoute {
       return {
         paths: pathsOf(pathByLanguage, language),
         tags: [...shown, 'header', 'contact', 'service', 'sections'],
-        render: () => postPage({ ...createPageInput(input, reader, language), post, newer, older, pathByLanguage }),
+        render: () => {
+          const services = servicesNamedIn(Object.values(post.id).join(' '), reader, language)
+          return postPage({ ...createPageInput(input, reader, language), post, newer, older, services, pathByLanguage })
+        },
       }
     },
   }
 }
 
-function postPage({ context, build, content, pathByLanguage, ...posts }: PostPageInput): RenderedPage {
+function postPage({ context, build, content, services, pathByLanguage, ...posts }: PostPageInput): RenderedPage {
   const { site, language } = context
   const t = messages[language]
   const inLanguage = (one: LocalisedPost) => one[language] ?? one.id
@@ -88,7 +94,7 @@ function postPage({ context, build, content, pathByLanguage, ...posts }: PostPag
           url: `${site.url}${path}`,
           mainEntityOfPage: `${site.url}${path}`,
           ...(image && { image: absoluteUrl(site, image) }),
-          author: organizationReference(site),
+          author: post.author ? { '@type': 'Person', name: post.author } : organizationReference(site),
           publisher: organizationReference(site),
         },
         shortOrganizationNode(site),
@@ -98,7 +104,7 @@ function postPage({ context, build, content, pathByLanguage, ...posts }: PostPag
         ]),
       ),
     },
-    children: <PostArticle {...context} post={post} newer={newer} older={older} />,
+    children: <PostArticle {...context} {...{ post, newer, older, services }} />,
   })
 }
 

@@ -1,3 +1,4 @@
+import { hasDetailPages } from '#content/detail-page.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import type { Preview, PreviewInput } from '#content/preview-message.ts'
 import { siteLanguages } from '#content/site-languages.ts'
@@ -11,7 +12,7 @@ import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { landingPage, type RenderedSections } from './landing.tsx'
 import { createPageInput, type RoutesInput } from './page-input.ts'
 import { createPostRoute } from './post.tsx'
-import { createServiceRoute } from './service.tsx'
+import { createProjectRoute, createServiceRoute } from './service.tsx'
 
 /** Renders the empty preview page. The back office shows it in an iframe and sends it the pages to show. */
 export function previewPage(site: Site, build: ClientBuild): RenderedPage {
@@ -30,6 +31,8 @@ export function previewPage(site: Site, build: ClientBuild): RenderedPage {
   )
   return { html, isFrameable: true, htmlPolicies: 'preview-html' }
 }
+
+const detailRoutes = { blog: createPostRoute, service: createServiceRoute, gallery: createProjectRoute }
 
 // Apart from those of the published page.
 const previewedSections: RenderedSections = new Map()
@@ -52,7 +55,7 @@ async function renderInnerPage(page: PreviewInput, input: RoutesInput): Promise<
     route?.load({ language, reader, params: { slug: String(slug) } })
   const loadTarget = async () => {
     if (target === 'service') return load(createServiceRoute(input), reader.content(language).service[0]?.id)
-    if (target === 'page') return load((collection === 'blog' ? createPostRoute : createServiceRoute)(input), id)
+    if (target === 'page' && hasDetailPages(collection)) return load(detailRoutes[collection](input), id)
     const [newest] = await reader.list('blog', { language, limit: 1, offset: 0 })
     return target === 'post' ? load(createPostRoute(input), newest?.id.id) : undefined
   }

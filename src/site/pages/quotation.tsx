@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
-import { type Language, languages } from '#content/fields.ts'
+import type { Language } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { quotationPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext, Site } from '../page-context.ts'
 import { DirectContact } from '../sections/direct-contact.tsx'
+import { fallbackLang } from '../sections/fallback-lang.ts'
 import { Kawung } from '../sections/kawung.tsx'
 import { QuotationForm, type RejectedQuotation } from '../sections/quotation-form.tsx'
 import type { ClientBuild } from './client-build.ts'
+import { createDetailRoute } from './detail-route.ts'
 import { innerPage } from './inner-page.tsx'
-import type { PageInput } from './page-input.ts'
-import { createPageInput, type RoutesInput } from './page-input.ts'
-import { idInSlug, pathsOf } from './paths.ts'
+import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
 import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
 
 type Service = Content['service'][number]
@@ -27,41 +27,21 @@ interface QuotationPageInput extends PageInput {
 
 const formPaths = { id: quotationPath('id'), en: quotationPath('en') }
 
-const tags = ['header', 'contact', 'service', 'sections'] as const
+/** What the form depends on. */
+export const quotationTags = ['header', 'contact', 'service', 'testimonial', 'sections'] as const
 
-/** Returns the routes of the quotation form, and of the forms in which a service is selected. */
-export function createQuotationRoutes(input: RoutesInput): PageRoute[] {
-  return [
-    {
-      path: formPaths,
-      languages,
-      listEager: () => [{}],
-      load: ({ language, reader }) => ({
-        paths: pathsOf(formPaths, language),
-        tags,
-        render: () => quotationPage(createPageInput(input, reader, language)),
-      }),
-    },
-    {
-      path: { id: `${formPaths.id}/:slug`, en: `${formPaths.en}/:slug` },
-      languages,
-      load: ({ language, params, reader }) => {
-        const id = idInSlug(params['slug'])
-        const find = (language: Language) => reader.content(language).service.find((service) => service.id === id)
-        const [service, indonesian, english] = [find(language), find('id'), find('en')]
-        if (!service || !indonesian || !english) return undefined
-        const pathByLanguage = { id: quotationPath('id', indonesian), en: quotationPath('en', english) }
-        return {
-          paths: pathsOf(pathByLanguage, language),
-          tags,
-          render: () => quotationPage({ ...createPageInput(input, reader, language), pathByLanguage, service }),
-        }
-      },
-    },
-  ]
+/** Returns the route of the forms in which a service is selected. */
+export function createQuotationRoute(input: RoutesInput): PageRoute {
+  return createDetailRoute<Service>(input, {
+    entriesOf: ({ service }) => service,
+    prefix: formPaths,
+    tags: quotationTags,
+    render: ({ entry, ...page }) => quotationPage({ ...page, service: entry }),
+  })
 }
 
-function quotationPage({
+/** Renders the quotation form. */
+export function quotationPage({
   context,
   content,
   build,
@@ -102,6 +82,7 @@ function quotationPage({
         />
         <NextSteps language={language} />
         <DirectContact site={site} language={language} contact={content.contact[0]} />
+        {context.sections?.includes('testimonials') && <ClientQuotation clients={content.testimonial} />}
       </div>
     ),
   })
@@ -139,5 +120,20 @@ function NextSteps({ language }: Pick<PageContext, 'language'>): ReactNode {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** What the first client who is quoted says of the company; nothing when there is none. */
+function ClientQuotation({ clients }: { readonly clients: Content['testimonial'] }): ReactNode {
+  const client = clients.find(({ quotation }) => quotation)
+  if (!client) return null
+  return (
+    <figure className="client-quotation">
+      <blockquote>“{client.quotation}”</blockquote>
+      <figcaption>
+        {client.speaker && <strong>{client.speaker}</strong>}
+        <span lang={fallbackLang(client, 'title')}>{client.name}</span>
+      </figcaption>
+    </figure>
   )
 }

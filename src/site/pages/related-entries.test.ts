@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderSite, sampleContents as samples } from '#kit/content-reader.ts'
-import { otherServices } from '../sections/related.tsx'
+import { entriesAfter } from '../sections/related.tsx'
 import { namesService } from './related-entries.ts'
 
 async function renderPages(content = samples) {
@@ -27,7 +27,7 @@ test.each([
   [5, [1, 2, 3]],
 ])('the services after %j start again at the end of the list', (id, others) => {
   const services = samples.id.service.slice(0, 5).map((service, index) => ({ ...service, id: index + 1 }))
-  expect(otherServices(services, id).map((service) => service.id)).toEqual(others)
+  expect(entriesAfter(services, id).map((service) => service.id)).toEqual(others)
 })
 
 test('a service page shows its projects, other services and the quotation form at its end, in both languages', async () => {
@@ -41,7 +41,28 @@ test('a service page shows its projects, other services and the quotation form a
   // The English names differ from the title: "Information system" and "Information systems".
   const english = page(/^\/en\/services\/information-systems-/)
   expect(english).toContain('Projects with this service')
-  expect(english).toContain('<h3>Tirta Waluya Hospital appointments</h3>')
+  expect(english).toContain('/en/portfolio/tirta-waluya-hospital-appointments-')
+})
+
+test('a project has a page with its whole text, its service and other projects, in both languages and in the sitemap', async () => {
+  const gallery = samples.id.gallery.map((project) =>
+    project.client === 'Jukuta' ? { ...project, paragraph: `${'Panen pagi. '.repeat(200)}Selesai.` } : project,
+  )
+  const page = await renderPages({ ...samples, id: { ...samples.id, gallery } })
+  const indonesian = page(/^\/portofolio\/lelang-ikan-jukuta-/)
+  expect(indonesian).toContain('Selesai.</p>')
+  // The introduction is not said twice.
+  expect(indonesian.split('<main')[1]?.match(/Panen pagi\./g)).toHaveLength(200)
+  expect(indonesian.split('id="related-projects"')[1]?.match(/<h3><a href="\/portofolio\//g)).toHaveLength(3)
+  expect(indonesian.split('id="related-services"')[1]).toContain('>Pengembangan web</a>')
+  expect(page(/^\/en\/portfolio\//)).toMatch(/href="\/en\/portfolio\/jukuta-fish-auction-/)
+  // The slide has the beginning of the text, so that its picture has no empty column below it.
+  const slides = page(/^\/home\/index\.html$/).split('id="portfolio"')[1] ?? ''
+  expect(slides).toContain('Panen pagi.…')
+  expect(slides).toMatch(/<h3><a target="_top" href="\/portofolio\/lelang-ikan-jukuta-\d+"/)
+  expect(page(/^\/sitemap\.xml$/)).toMatch(
+    /\/portofolio\/lelang-ikan-jukuta-\d+<.*\/en\/portfolio\/jukuta-fish-auction-/,
+  )
 })
 
 test('a service page has no empty lists', async () => {
@@ -51,17 +72,23 @@ test('a service page has no empty lists', async () => {
   expect(page).not.toMatch(/class="related|Proyek dengan layanan ini|Layanan lain/)
 })
 
-test('a post ends with a link to the quotation form', async () => {
+test('a post ends with the services that it names and a link to the quotation form', async () => {
   const page = await renderPages()
+  const { id } = samples
+  const post = id.blog[0]
+  const blog = post ? [{ ...post, author: 'Sari Wulan', paragraph: 'Audit keamanan tiap tahun.' }] : []
+  const named = (await renderPages({ ...samples, id: { ...id, blog } }))(/^\/blog\/.*\d$/)
+  expect(named).toMatch(/Ditulis oleh <strong>Sari Wulan<.*id="related-services".*>Audit keamanan<\/a>.*quotation-cta/s)
+  expect(named).toContain('"author":{"@type":"Person","name":"Sari Wulan"}')
   expect(page(/^\/blog\/.*\d$/)).toMatch(/class="contact quotation-cta".*href="\/penawaran"/s)
   expect(page(/^\/en\/blog\/.*\d$/)).toMatch(/class="contact quotation-cta".*href="\/en\/penawaran"/s)
 })
 
-test('the footer of a page with text of its own has the contact and six services', async () => {
+test('the footer of a page with text of its own has the contact and five services', async () => {
   const page = await renderPages()
   for (const path of [/^\/penawaran$/, /^\/privasi$/, /^\/blog$/, /^\/layanan\/sistem/]) {
     const footer = page(path).split('<footer')[1] ?? ''
-    expect(footer.match(/href="\/layanan\//g), String(path)).toHaveLength(6)
+    expect(footer.match(/href="\/layanan\//g), String(path)).toHaveLength(5)
     expect(footer).toContain('href="tel:+622155500138"')
     expect(footer).toContain('Semua layanan')
   }

@@ -3,6 +3,7 @@ import type { Language } from '#content/fields.ts'
 
 const MAX_RELATED = 3
 
+type Service = ReturnType<ContentReader['content']>['service'][number]
 type Project = ReturnType<ContentReader['content']>['gallery'][number]
 
 const wordsOf = (text: string): string =>
@@ -16,6 +17,13 @@ const wordsOf = (text: string): string =>
 /** Returns true when the text names the service: it has all words of its title, in a row. */
 export function namesService(text: string, title: string): boolean {
   return /\S/.test(wordsOf(title)) && wordsOf(text).includes(wordsOf(title))
+}
+
+/** Returns up to three services that the Indonesian text names, in that language. */
+export function servicesNamedIn(text: string, reader: ContentReader, language: Language): readonly Service[] {
+  const ids = reader.content('id').service.flatMap(({ id, title }) => (namesService(text, title) ? [id] : []))
+  const services = reader.content(language).service.filter(({ id }) => ids.includes(id))
+  return services.slice(0, MAX_RELATED)
 }
 
 /** Returns up to three projects whose field `layanan` names a service, in that language. */

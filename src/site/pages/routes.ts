@@ -4,7 +4,7 @@ import { type Language, languages } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { previewPath } from '#content/preview-message.ts'
 import { siteLanguages } from '#content/site-languages.ts'
-import { feedPath, landingPath, privacyPath, quotationSentPath } from '../links.ts'
+import { feedPath, landingPath, privacyPath, quotationPath, quotationSentPath } from '../links.ts'
 import { livePaths } from '../live/live-page.tsx'
 import { applySettings } from '../site-settings.ts'
 import { createBlogRoutes } from './blog.tsx'
@@ -19,9 +19,9 @@ import { pathsOf } from './paths.ts'
 import { createPostRoute } from './post.tsx'
 import { previewPage } from './preview.tsx'
 import { privacyPage } from './privacy.tsx'
-import { createQuotationRoutes } from './quotation.tsx'
+import { createQuotationRoute, quotationPage, quotationTags } from './quotation.tsx'
 import { manifestPage, robotsPage } from './seo-files.ts'
-import { createServiceRoute } from './service.tsx'
+import { createProjectRoute, createServiceRoute } from './service.tsx'
 import { shellPage } from './shell.tsx'
 import { createSitemapRoutes } from './sitemap.ts'
 import { busyPage, notFoundPage, quotationSentPage } from './status-pages.tsx'
@@ -57,8 +57,10 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     fixed(inBothLanguages(landingPath), landingTags, (page) => landingPage(page)),
     ...livePaths.map((path) => fixed({ id: path }, ['header', 'contact', 'sections'], (page) => livePage(path, page))),
     createServiceRoute(input),
-    ...createQuotationRoutes(input),
-    fixed(inBothLanguages(quotationSentPath), ['sections'], ({ context }) => quotationSentPage(context, build)),
+    createProjectRoute(input),
+    fixed(inBothLanguages(quotationPath), quotationTags, quotationPage),
+    createQuotationRoute(input),
+    fixed(inBothLanguages(quotationSentPath), ['contact', 'sections'], quotationSentPage),
     fixed(inBothLanguages(privacyPath), ['header', 'contact', 'service', 'sections'], privacyPage),
     ...createBlogRoutes(input),
     createPostRoute(input),

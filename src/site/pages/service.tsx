@@ -1,69 +1,68 @@
+import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
 import { detailPages } from '#content/detail-page.ts'
-import { type Language, languages } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { truncate } from '#content/truncate.ts'
-import { servicePath } from '../links.ts'
-import { messages } from '../messages.ts'
-import type { PageContext } from '../page-context.ts'
-import { otherServices } from '../sections/related.tsx'
+import { asService, ProjectArticle } from '../sections/project-article.tsx'
+import { entriesAfter } from '../sections/related.tsx'
 import { articleImageSizes } from '../sections/responsive-image.tsx'
 import { ServiceArticle } from '../sections/service-article.tsx'
-import { siteDescription } from '../site-settings.ts'
+import { sectionHeading, siteDescription } from '../site-settings.ts'
+import { createDetailRoute, type DetailPageInput } from './detail-route.ts'
 import { innerPage } from './inner-page.tsx'
-import type { PageInput } from './page-input.ts'
-import { createPageInput, type RoutesInput } from './page-input.ts'
-import { idInSlug, pathsOf } from './paths.ts'
-import { projectsOfService } from './related-entries.ts'
+import type { RoutesInput } from './page-input.ts'
+import { projectsOfService, servicesNamedIn } from './related-entries.ts'
 import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
 import { sharingOf } from './sharing.ts'
 
 type Service = PublicEntry<Collections['service']>
+type Project = PublicEntry<Collections['gallery']>
 
-const serviceTitle = (service: Service, { site, language }: PageContext): string =>
-  service.title || messages[language].services(site.name)
+const tags = ['service', 'gallery', 'header', 'contact', 'sections'] as const
 
-// Rendered with each change, so that a visitor never waits for them; beyond this number on request.
-const MAX_EAGER_SERVICES = 32
-
-/** Returns the route of the service pages. */
+/** Returns the route of the pages of services. */
 export function createServiceRoute(input: RoutesInput): PageRoute {
-  return {
-    path: { id: `${detailPages.service.id}/:slug`, en: `${detailPages.service.en}/:slug` },
-    languages,
-    listEager: (reader) =>
-      reader
-        .content('id')
-        .service.slice(0, MAX_EAGER_SERVICES)
-        .map((service) => ({ slug: String(service.id) })),
-    load: ({ language, params, reader }) => {
-      const id = idInSlug(params['slug'])
-      const find = (language: Language) => reader.content(language).service.find((service) => service.id === id)
-      const [service, indonesian, english] = [find(language), find('id'), find('en')]
-      if (!service || !indonesian || !english) return undefined
-      const pathByLanguage = { id: servicePath(indonesian, 'id'), en: servicePath(english, 'en') }
-      return {
-        paths: pathsOf(pathByLanguage, language),
-        tags: ['service', 'gallery', 'header', 'contact', 'sections'],
-        render: () => {
-          const projects = projectsOfService(reader, service.id, language)
-          return servicePage({ ...createPageInput(input, reader, language), service, projects, pathByLanguage })
-        },
+  return createDetailRoute<Service>(input, {
+    entriesOf: ({ service }) => service,
+    prefix: detailPages.service,
+    tags,
+    maxEager: 32,
+    render: ({ context, content, entry, reader, source: _, ...page }) => {
+      const props = {
+        otherServices: entriesAfter(content.service, entry.id),
+        projects: projectsOfService(reader, entry.id, context.language),
       }
+      const article = <ServiceArticle {...context} {...props} service={entry} />
+      return servicePage({ ...page, context, content, entry }, 'services', article)
     },
-  }
+  })
 }
 
-interface ServicePageInput extends PageInput {
-  readonly service: Service
-  readonly projects: readonly PublicEntry<Collections['gallery']>[]
-  readonly pathByLanguage: Readonly<Record<Language, string>>
+/** Returns the route of the pages of projects. */
+export function createProjectRoute(input: RoutesInput): PageRoute {
+  return createDetailRoute<Project>(input, {
+    entriesOf: ({ gallery }) => gallery,
+    prefix: detailPages.gallery,
+    tags,
+    render: ({ context, content, reader, entry, source, ...page }) => {
+      const props = {
+        otherServices: servicesNamedIn(source.layanan, reader, context.language),
+        projects: entriesAfter(content.gallery, entry.id),
+      }
+      const article = <ProjectArticle {...context} {...props} project={entry} />
+      return servicePage({ ...page, context, content, entry: asService(entry) }, 'portfolio', article)
+    },
+  })
 }
 
-function servicePage({ context, content, build, service, projects, pathByLanguage }: ServicePageInput): RenderedPage {
+function servicePage(
+  { context, content, build, entry: service, pathByLanguage }: Omit<DetailPageInput<Service>, 'source' | 'reader'>,
+  section: 'services' | 'portfolio',
+  article: ReactNode,
+): RenderedPage {
   const { site, language } = context
-  const title = serviceTitle(service, context)
+  const title = service.title || sectionHeading(site, section, language)
   const sharing = sharingOf(service)
   const description = sharing.description ?? service.paragraph
   const image = sharing.socialImage?.path ?? service.img
@@ -82,7 +81,7 @@ function servicePage({ context, content, build, service, projects, pathByLanguag
       preload: { path: service.img, sizes: articleImageSizes },
       jsonLd: jsonLdGraph(
         {
-          '@type': 'Service',
+          '@type': section === 'services' ? 'Service' : 'CreativeWork',
           name: sharing.title ?? title,
           ...(description && { description }),
           url: `${site.url}${path}`,
@@ -94,13 +93,6 @@ function servicePage({ context, content, build, service, projects, pathByLanguag
         breadcrumbNode(context, [{ name: sharing.title ?? title, path }]),
       ),
     },
-    children: (
-      <ServiceArticle
-        {...context}
-        service={service}
-        otherServices={otherServices(content.service, service.id)}
-        projects={projects}
-      />
-    ),
+    children: article,
   })
 }

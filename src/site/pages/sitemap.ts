@@ -3,7 +3,7 @@ import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
-import { blogPath, landingPath, postPath, privacyPath, quotationPath, servicePath } from '../links.ts'
+import { blogPath, landingPath, postPath, privacyPath, projectPath, quotationPath, servicePath } from '../links.ts'
 import type { Site } from '../page-context.ts'
 import { applySettings, hasLanguage } from '../site-settings.ts'
 import type { PathByLanguage } from './head.ts'
@@ -28,12 +28,14 @@ function inBothLanguages(path: (language: Language) => string): PathByLanguage {
 /** Returns the pages other than posts: they fit in the first file. */
 async function listFixedPages(reader: ContentReader, { settings }: Site): Promise<SitemapEntry[]> {
   if (settings?.isKeptFromSearch) return []
-  const { header, contact, service, ...others } = reader.content('id')
+  const { header, contact, service, gallery, ...others } = reader.content('id')
   const everywhere = [header, contact]
-  const englishServices = new Map(reader.content('en').service.map((entry) => [entry.id, entry]))
+  const english = reader.content('en')
+  const inEnglish = <T extends { readonly id: number }>(entry: T, list: readonly T[]): T =>
+    list.find(({ id }) => id === entry.id) ?? entry
   const landing = {
     pathByLanguage: inBothLanguages(landingPath),
-    lastModified: listsLastModified([...everywhere, service, ...Object.values(others)]),
+    lastModified: listsLastModified([...everywhere, service, gallery, ...Object.values(others)]),
   }
   return [
     ...(settings?.landing?.isNotIndexed ? [] : [landing]),
@@ -49,8 +51,12 @@ async function listFixedPages(reader: ContentReader, { settings }: Site): Promis
     ...service.filter(isIndexed).map((entry) => ({
       pathByLanguage: {
         id: servicePath(entry, 'id'),
-        en: servicePath(englishServices.get(entry.id) ?? entry, 'en'),
+        en: servicePath(inEnglish(entry, english.service), 'en'),
       },
+      lastModified: entryLastModified(entry),
+    })),
+    ...gallery.map((entry) => ({
+      pathByLanguage: { id: projectPath(entry, 'id'), en: projectPath(inEnglish(entry, english.gallery), 'en') },
       lastModified: entryLastModified(entry),
     })),
   ]

@@ -4,12 +4,14 @@ import type { RenderedPage } from '#content/page.ts'
 import { quotationSentPath, shellPath, shellPaths } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { DirectContact } from '../sections/direct-contact.tsx'
 import { Footer } from '../sections/footer.tsx'
 import { Kawung } from '../sections/kawung.tsx'
 import { Navigation } from '../sections/navigation.tsx'
 import { SearchForm } from '../sections/search-form.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
+import type { PageInput } from './page-input.ts'
 
 interface StatusPageOptions {
   readonly messages: { readonly title: string; readonly text: string }
@@ -40,10 +42,10 @@ function renderStatusPage(
           <Kawung />
           <h1>{t.title}</h1>
           <p className="intro">{t.text}</p>
+          {children}
           <a className="button" href={link.href}>
             {link.label}
           </a>
-          {children}
         </div>
       </main>
       <Footer {...context} />
@@ -54,14 +56,23 @@ function renderStatusPage(
 const homeLink = (language: Language) => ({ href: shellPath(language), label: messages[language].notFound.home })
 
 /** Renders the page that confirms a quotation request. */
-export function quotationSentPage(context: PageContext, build: ClientBuild): RenderedPage {
-  const { language } = context
+export function quotationSentPage({ context, content, build }: PageInput): RenderedPage {
+  const { site, language } = context
+  const t = messages[language].quotationForm.sent
   const pathByLanguage = { id: quotationSentPath('id'), en: quotationSentPath('en') }
   return {
     html: renderStatusPage(context, build, {
-      messages: messages[language].quotationForm.sent,
+      messages: { title: t.title, text: `${t.text} ${site.settings?.replyTime ?? t.replyTime}` },
       pathByLanguage,
       link: homeLink(language),
+      children: (
+        <>
+          <p hidden data-behaviour="number">
+            {t.number}: <b />
+          </p>
+          <DirectContact {...context} contact={content.contact[0]} />
+        </>
+      ),
     }),
   }
 }

@@ -21,26 +21,32 @@ interface Props extends PageContext {
 export function About({ site, language, header, about, details }: Props): ReactNode {
   const aboutEntry = about?.[0]
   const t = messages[language]
+  const hasArrived = header && about
+  // Of its own, or as in the hero.
+  const isOwn = Boolean(aboutEntry?.img)
+  const { img = '', img_alt: alt = '', img_focus } = (isOwn ? aboutEntry : header) ?? {}
+  const focus = img_focus ?? (isOwn ? 'center' : undefined)
+  const style = { ...(focus && { transformOrigin: focus }), ...(isOwn && { '--zoom': 1 }) }
   return (
     <section id="about" className="about" aria-labelledby="about-heading">
       <div className="wrap">
-        {(!header || header.img) && (
-          <div className="about-image" style={header?.img_focus ? { transformOrigin: header.img_focus } : undefined}>
-            {header ? (
+        {(!hasArrived || img) && (
+          <div className="about-image" style={style}>
+            {hasArrived ? (
               <ResponsiveImage
-                path={header.img}
+                path={img}
                 host={site.mediaHost}
-                alt={header.img_alt ?? ''}
+                alt={alt}
                 // On phones as in the hero, for the same file, although it is closer here: a sharper one would cost 19 KB.
                 sizes="(min-width: 64rem) 60rem, 92vw"
-                focus={header.img_focus}
+                focus={focus}
               />
             ) : (
               <Loading text={placeholder.title} />
             )}
           </div>
         )}
-        <div className="about-text" data-loading={header && about ? undefined : ''}>
+        <div className="about-text" data-loading={hasArrived ? undefined : ''}>
           <SectionHeading id="about">{sectionHeading(site, 'about', language)}</SectionHeading>
           {(!header || header.paragraph) && (
             <p className="intro" lang={header && fallbackLang(header, 'paragraph')}>

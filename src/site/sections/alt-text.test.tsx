@@ -26,7 +26,7 @@ function altTextsOf(language: Language, text?: AltText): string[] {
   const html = renderToStaticMarkup(
     <>
       <Hero {...context} header={header} />
-      <About {...context} header={header} about={undefined} details={undefined} />
+      <About {...context} header={header} about={[]} details={undefined} />
       <Features {...context} features={[firstSample('feature', language, text)]} />
       <Services {...context} services={[firstSample('service', language, text)]} />
       <Carousel {...context} label="Tim" cards={[firstSample('team', language, text)]} />

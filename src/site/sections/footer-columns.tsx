@@ -8,7 +8,8 @@ import { socialLinks } from '../social-networks.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { fallbackLang } from './fallback-lang.ts'
 
-const MAX_SERVICES = 6
+// With the link to all of them: full rows of two and of three.
+const MAX_LINKS = 6
 
 /** The content that the columns show. */
 export type FooterContent = Pick<Content, 'service' | 'contact'>
@@ -20,7 +21,8 @@ interface Props extends PageContext {
 /** The columns above the copyright line: address, phone, e-mail and social networks, and the first services. */
 export function FooterColumns({ site, language, content }: Props): ReactNode {
   const t = messages[language]
-  const services = content.service.filter(({ title }) => title).slice(0, MAX_SERVICES)
+  const titled = content.service.filter(({ title }) => title)
+  const services = titled.slice(0, titled.length > MAX_LINKS ? MAX_LINKS - 1 : MAX_LINKS)
   const { address, phone, email, ...contact } = content.contact[0] ?? {}
   const networks = socialLinks(site, content.contact[0])
   const hasContact = Boolean(address || phone || email || networks.length > 0)
@@ -33,7 +35,7 @@ export function FooterColumns({ site, language, content }: Props): ReactNode {
           {address && <address lang={fallbackLang(contact, 'address')}>{address}</address>}
           <ContactLinks phone={phone} email={email} />
           {networks.length > 0 && (
-            <ul className="footer-services" aria-label={t.social}>
+            <ul className="footer-networks" aria-label={t.social}>
               {networks.map(({ name, label, href }) => (
                 <li key={name}>
                   <a href={href} rel="noreferrer">

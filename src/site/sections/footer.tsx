@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { blogPath, privacyPath } from '../links.ts'
+import { blogPath, privacyPath, searchPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { FooterColumns, type FooterContent } from './footer-columns.tsx'
@@ -9,7 +9,7 @@ interface Props extends PageContext {
   readonly content?: FooterContent
 }
 
-/** The footer of every page: columns with contact and services, copyright and the links to the blog and the privacy page. */
+/** The footer of every page: columns with contact and services, copyright and the links to the blog, the search and the privacy page. */
 export function Footer({ site, language, content }: Props): ReactNode {
   const { settings } = site
   return (
@@ -27,6 +27,9 @@ export function Footer({ site, language, content }: Props): ReactNode {
         </p>
         <a href={blogPath(language)} target="_top">
           {messages[language].blog}
+        </a>
+        <a href={searchPath(language)} target="_top">
+          {messages[language].search.title}
         </a>
         <a href={privacyPath(language)} target="_top">
           {messages[language].privacy.title}

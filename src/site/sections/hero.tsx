@@ -21,7 +21,7 @@ interface Props extends PageContext {
   readonly base?: string
 }
 
-/** The hero section: headline, first sentence, links to the next section and the quotation form, image on a pattern. */
+/** The hero section: headline, first sentence, links to the quotation form and the next section, image on a pattern. */
 export function Hero({ site, language, header, heroText, sections = ['features'], base = '' }: Props): ReactNode {
   // The first section with content, usually the features.
   const [firstSection] = sections
@@ -37,12 +37,12 @@ export function Hero({ site, language, header, heroText, sections = ['features']
             </p>
           )}
           <div className="hero-links">
-            <a className="button" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
-              {site.settings?.heroButton ?? messages[language].learnMore}
+            <a className="button" href={quotationPath(language)} target="_top">
+              {messages[language].requestQuotation}
               <Icon name="arrow" />
             </a>
-            <a className="card-link" href={quotationPath(language)} target="_top">
-              {messages[language].requestQuotation}
+            <a className="button quiet" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
+              {site.settings?.heroButton ?? messages[language].learnMore}
             </a>
           </div>
         </div>

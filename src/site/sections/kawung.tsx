@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
+// Commas, not spaces: as in the icon and the styles, so that the three compress as one.
 const petalsPath =
-  'M46 46C22 46 4 28 4 4C28 4 46 22 46 46ZM54 46C54 22 72 4 96 4C96 28 78 46 54 46ZM46 54C46 78 28 96 4 96C4 72 22 54 46 54ZM54 54C78 54 96 72 96 96C72 96 54 78 54 54Z'
+  'M46,46C22,46,4,28,4,4C28,4,46,22,46,46ZM54,46C54,22,72,4,96,4C96,28,78,46,54,46ZM46,54C46,78,28,96,4,96C4,72,22,54,46,54ZM54,54C78,54,96,72,96,96C72,96,54,78,54,54Z'
 
 /** The four-petal kawung motif in the text colour, hidden from assistive technology. */
 export function Kawung({ className = 'kawung' }: { readonly className?: string }): ReactNode {

@@ -5,13 +5,13 @@ import { type AnchorId, landingSections } from '#content/landing-sections.ts'
 import type { PageContext } from '../page-context.ts'
 import { About } from './about.tsx'
 import { Contact } from './contact.tsx'
+import { fallbackLang } from './fallback-lang.ts'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
+import { People } from './people.tsx'
 import { Portfolio } from './portfolio.tsx'
 import { leadOf } from './sentences.ts'
 import { Services } from './services.tsx'
-import { Team } from './team.tsx'
-import { Testimonials } from './testimonials.tsx'
 
 /** The collections that the landing page shows. */
 export type LandingCollection = Exclude<keyof Content, 'settings'>
@@ -112,19 +112,26 @@ export const sections = {
     livePath: '/testimonial',
     isEmpty: ({ testimonialHeader, testimonial }) => (isBlank(testimonialHeader) && testimonial?.length === 0) ?? false,
     // Shown together: a header that arrives later would push the clients down.
-    render: ({ content, ...context }) => (
-      <Testimonials
-        {...context}
-        header={content.testimonial && content.testimonialHeader?.[0]}
-        clients={content.testimonialHeader && content.testimonial}
-      />
-    ),
+    render: ({ content, ...context }) => {
+      const header = content.testimonial && content.testimonialHeader?.[0]
+      return (
+        <People
+          {...context}
+          id="testimonials"
+          lead={header?.paragraph}
+          leadLang={header && fallbackLang(header, 'paragraph')}
+          cards={content.testimonialHeader && content.testimonial}
+        />
+      )
+    },
   }),
   team: defineSection({
     collections: ['team'],
     livePath: '/team',
     isEmpty: ({ team }) => team?.length === 0,
-    render: ({ content, ...context }) => <Team {...context} members={content.team} />,
+    render: ({ content, ...context }) => (
+      <People {...context} id="team" lead={context.site.settings?.leads?.team} cards={content.team} />
+    ),
   }),
   contact: defineSection({
     collections: ['contact'],

@@ -1,11 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
 import { shellPaths } from '../links.ts'
+import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from './fallback-lang.ts'
 import { Footer } from './footer.tsx'
 import { linkedSections, type PartialContent, type SectionId, sections } from './landing-sections.tsx'
 import { Navigation } from './navigation.tsx'
 import { QuotationBar } from './quotation-bar.tsx'
+import { ResponsiveImage } from './responsive-image.tsx'
 
 interface Props extends PageContext {
   readonly content: PartialContent
@@ -31,6 +34,9 @@ export function Landing({ content, pathByLanguage = shellPaths, wrapSection, ...
             <Fragment key={id}>
               {id === 'contact' && <QuotationBar language={language} />}
               {wrapSection ? wrapSection(id, section) : section}
+              {id === 'page-top' && linked.includes('testimonials') && (
+                <ClientLogos site={site} language={language} content={content} />
+              )}
             </Fragment>
           )
         })}
@@ -38,5 +44,30 @@ export function Landing({ content, pathByLanguage = shellPaths, wrapSection, ...
       </main>
       <Footer {...context} />
     </>
+  )
+}
+
+/** The logos of the first six clients, of which photographs are none; empty places while they are loading. */
+function ClientLogos({ site, language, content }: Pick<Props, 'site' | 'language' | 'content'>): ReactNode {
+  const clients = content.testimonial?.filter(({ img }) => img && !img.endsWith('.jpg')).slice(0, 6)
+  if (clients?.length === 0) return null
+  return (
+    <div className="wrap logos">
+      <p>{messages[language].trustedBy}</p>
+      <ul>
+        {!clients && [1, 2, 3, 4, 5, 6].map((place) => <li key={place} />)}
+        {clients?.map((client) => (
+          <li key={client.id} lang={fallbackLang(client, 'title')}>
+            <ResponsiveImage
+              path={client.img}
+              host={site.mediaHost}
+              alt={client.img_alt || client.name}
+              sizes="300px"
+              maxWidth={150}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ export function Logo({ site, light, dark = '' }: Props): ReactNode {
             media={media}
             type={`image/${format}`}
             sizes={WIDTH}
-            srcSet={srcSetOf(image, { host: site.mediaHost, format })}
+            srcSet={srcSetOf(image, { host: site.mediaHost, format, maxWidth: 192 })}
           />
         )),
       )}

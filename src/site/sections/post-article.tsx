@@ -3,12 +3,14 @@ import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { sectionHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { NonBreakingText } from './headline.tsx'
 import { PostMeta } from './post-meta.tsx'
 import { PostNavigation } from './post-navigation.tsx'
 import { QuotationCta } from './quotation-cta.tsx'
 import { readingMinutes } from './reading-time.ts'
+import { RelatedServices } from './related.tsx'
 import { articleImageSizes, ResponsiveImage } from './responsive-image.tsx'
 import { RichText } from './rich-text.tsx'
 
@@ -17,10 +19,12 @@ interface Props extends PageContext {
   /** The adjacent posts, for the links below the text. */
   readonly older?: PublicEntry<Collections['blog']> | undefined
   readonly newer?: PublicEntry<Collections['blog']> | undefined
+  /** The services that it names. */
+  readonly services?: readonly PublicEntry<Collections['service']>[]
 }
 
 /** The content of a blog post page, with a link to the quotation form at its end. */
-export function PostArticle({ site, language, post, older, newer }: Props): ReactNode {
+export function PostArticle({ site, language, post, older, newer, services = [] }: Props): ReactNode {
   return (
     <>
       <article className="wrap article">
@@ -47,8 +51,14 @@ export function PostArticle({ site, language, post, older, newer }: Props): Reac
           isPriority
         />
         <RichText html={post.paragraphdetail} host={site.mediaHost} lang={fallbackLang(post, 'paragraphdetail')} />
+        <p className="post-author">
+          {messages[language].posts.writtenBy} <strong>{post.author || site.name}</strong>
+        </p>
         <PostNavigation language={language} older={older} newer={newer} />
       </article>
+      <div className="wrap">
+        <RelatedServices {...{ site, language, services }} heading={sectionHeading(site, 'services', language)} />
+      </div>
       <QuotationCta site={site} language={language} />
     </>
   )

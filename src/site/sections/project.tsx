@@ -2,38 +2,54 @@ import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
+import { truncate } from '#content/truncate.ts'
+import { projectPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 
+// The whole text is on the page of the project.
+const MAX_SLIDE_TEXT = 280
+
 interface Props extends PageContext {
   readonly project: PublicEntry<Collections['gallery']>
 }
 
-/** One slide of the portfolio: image and details of a project. */
+/** One slide of the portfolio: image and details of a project, and a link to its page. */
 export function Project({ site, language, project }: Props): ReactNode {
-  const t = messages[language].project
   return (
     <li className="project">
       <ResponsiveImage
         path={project.smallImage}
         host={site.mediaHost}
         alt={project.smallImage_alt ?? project.title}
-        sizes="(min-width: 64rem) min(62vw, 48rem), 92vw"
+        sizes="(min-width: 100rem) 34vw, (min-width: 64rem) 50vw, 92vw"
         focus={project.smallImage_focus}
       />
       <div className="project-text">
-        {project.title && <h3 lang={fallbackLang(project, 'title')}>{project.title}</h3>}
-        <p lang={fallbackLang(project, 'paragraph')}>{project.paragraph}</p>
-        <dl>
-          <Fact label={t.service} value={project.layanan} lang={fallbackLang(project, 'layanan')} />
-          <Fact label={t.client} value={project.client} lang={fallbackLang(project, 'client')} />
-          <Fact label={t.status} value={project.status} lang={fallbackLang(project, 'status')} />
-          <Fact label={t.date} value={<Month date={project.createAt} language={language} />} />
-        </dl>
+        <h3 lang={fallbackLang(project, 'title')}>
+          <a target="_top" href={projectPath(project, language)}>
+            {project.title || messages[language].readMore}
+          </a>
+        </h3>
+        <p lang={fallbackLang(project, 'paragraph')}>{truncate(project.paragraph, MAX_SLIDE_TEXT)}</p>
+        <ProjectFacts language={language} project={project} />
       </div>
     </li>
+  )
+}
+
+/** Service, client, status and month of a project. */
+export function ProjectFacts({ language, project }: Pick<Props, 'language' | 'project'>): ReactNode {
+  const t = messages[language].project
+  return (
+    <dl className="facts">
+      <Fact label={t.service} value={project.layanan} lang={fallbackLang(project, 'layanan')} />
+      <Fact label={t.client} value={project.client} lang={fallbackLang(project, 'client')} />
+      <Fact label={t.status} value={project.status} lang={fallbackLang(project, 'status')} />
+      <Fact label={t.date} value={<Month date={project.createAt} language={language} />} />
+    </dl>
   )
 }
 

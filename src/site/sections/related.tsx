@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
-import { servicePath } from '../links.ts'
+import { truncate } from '#content/truncate.ts'
+import { projectPath, servicePath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from './fallback-lang.ts'
@@ -9,14 +10,15 @@ import { ResponsiveImage } from './responsive-image.tsx'
 
 interface RelatedProjectsProps extends PageContext {
   readonly projects: readonly PublicEntry<Collections['gallery']>[]
+  readonly heading: string
 }
 
-/** Small cards of the projects of a service; nothing when there are none. */
-export function RelatedProjects({ site, language, projects }: RelatedProjectsProps): ReactNode {
+/** Small cards with links to projects; nothing when there are none. */
+export function RelatedProjects({ site, language, projects, heading }: RelatedProjectsProps): ReactNode {
   if (projects.length === 0) return null
   return (
-    <section className="related" aria-labelledby="related-projects">
-      <h2 id="related-projects">{messages[language].related.projects}</h2>
+    <nav className="related" aria-labelledby="related-projects">
+      <h2 id="related-projects">{heading}</h2>
       <ul>
         {projects.map((project) => (
           <li key={project.id}>
@@ -27,36 +29,38 @@ export function RelatedProjects({ site, language, projects }: RelatedProjectsPro
               sizes="(min-width: 48rem) min(30vw, 23rem), 92vw"
               focus={project.smallImage_focus}
             />
-            {project.title && <h3 lang={fallbackLang(project, 'title')}>{project.title}</h3>}
-            <p lang={fallbackLang(project, 'paragraph')}>{project.paragraph}</p>
+            <h3 lang={fallbackLang(project, 'title')}>
+              <a href={projectPath(project, language)}>{project.title || messages[language].readMore}</a>
+            </h3>
+            <p lang={fallbackLang(project, 'paragraph')}>{truncate(project.paragraph, 160)}</p>
           </li>
         ))}
       </ul>
-    </section>
+    </nav>
   )
 }
 
 type Service = PublicEntry<Collections['service']>
 
-const MAX_OTHER_SERVICES = 3
+const MAX_OTHERS = 3
 
-/** Returns up to three services that follow a service in the list, which starts again after its end. */
-export function otherServices(services: readonly Service[], id: number): readonly Service[] {
-  const index = services.findIndex((service) => service.id === id)
-  return [...services.slice(index + 1), ...services.slice(0, index)].slice(0, MAX_OTHER_SERVICES)
+/** Returns up to three entries that follow one in the list, which starts again after its end. */
+export function entriesAfter<T extends { readonly id: number }>(entries: readonly T[], id: number): readonly T[] {
+  const index = entries.findIndex((entry) => entry.id === id)
+  return [...entries.slice(index + 1), ...entries.slice(0, index)].slice(0, MAX_OTHERS)
 }
 
 interface RelatedServicesProps extends PageContext {
   readonly services: readonly Service[]
+  readonly heading: string
 }
 
 /** Small cards with links to other services; nothing when there are none. */
-export function RelatedServices({ site, language, services }: RelatedServicesProps): ReactNode {
-  const t = messages[language]
+export function RelatedServices({ site, language, services, heading }: RelatedServicesProps): ReactNode {
   if (services.length === 0) return null
   return (
     <nav className="related related-services" aria-labelledby="related-services">
-      <h2 id="related-services">{t.related.services}</h2>
+      <h2 id="related-services">{heading}</h2>
       <ul>
         {services.map((service) => (
           <li key={service.id}>
@@ -68,7 +72,7 @@ export function RelatedServices({ site, language, services }: RelatedServicesPro
               focus={service.img_focus}
             />
             <h3 lang={fallbackLang(service, 'title')}>
-              <a href={servicePath(service, language)}>{service.title || t.readMore}</a>
+              <a href={servicePath(service, language)}>{service.title || messages[language].readMore}</a>
             </h3>
           </li>
         ))}

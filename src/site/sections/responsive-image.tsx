@@ -37,7 +37,8 @@ export function ResponsiveImage({ path, host, alt, sizes, focus, maxWidth, isPri
       <source type="image/avif" sizes={sizes} srcSet={srcSetOf(image, { host, format: 'avif', maxWidth })} />
       <img
         src={`${host}${image.path}`}
-        srcSet={`${host}${variantPath(image, Math.min(WEBP_WIDTH, image.width), 'webp')}`}
+        // An image that is always small needs none: only browsers from before 2023 have no AVIF.
+        srcSet={maxWidth ? undefined : `${host}${variantPath(image, Math.min(WEBP_WIDTH, image.width), 'webp')}`}
         alt={alt}
         width={image.width}
         height={image.height}

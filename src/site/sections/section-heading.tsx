@@ -7,11 +7,13 @@ interface Props {
   readonly id: string
   /** The sentence below the heading. */
   readonly lead?: string | undefined
+  /** Its language, if that is not the one of the page. */
+  readonly leadLang?: 'id' | undefined
   readonly children: string
 }
 
 /** The heading of a section, below a kawung. Capital letters alone are smaller: they look larger than other headings. */
-export function SectionHeading({ id, lead, children }: Props): ReactNode {
+export function SectionHeading({ id, lead, leadLang, children }: Props): ReactNode {
   const heading = (
     <h2 id={`${id}-heading`} className={isUpperCase(children) ? 'heading caps' : 'heading'}>
       <Kawung />
@@ -22,7 +24,9 @@ export function SectionHeading({ id, lead, children }: Props): ReactNode {
   return (
     <div>
       {heading}
-      <p className="lead">{lead}</p>
+      <p className="lead" lang={leadLang}>
+        {lead}
+      </p>
     </div>
   )
 }

@@ -10,6 +10,14 @@ export function splitSentences(text: string): readonly string[] {
 
 const MAX_LEAD_LENGTH = 160
 
+/** Returns what follows the lead of a text, in its paragraphs; the whole text where the lead is cut. */
+export function paragraphsAfterLead(text: string): readonly string[] {
+  const lead = leadOf(text)
+  const next = [...text.matchAll(sentencePattern)][splitSentences(lead).length]
+  const rest = lead.endsWith('…') ? text : text.slice(next?.index ?? text.length)
+  return rest.split('\n').filter((paragraph) => paragraph.trim() !== '')
+}
+
 /** Returns the first sentences of a text, as many as fit in 160 characters; a longer first one is cut at a word. */
 export function leadOf(text: string): string {
   const [first = '', ...others] = splitSentences(text)

@@ -13,26 +13,47 @@ import { RelatedProjects, RelatedServices } from './related.tsx'
 import { articleImageSizes, ResponsiveImage } from './responsive-image.tsx'
 import { RichText } from './rich-text.tsx'
 
-interface Props extends PageContext {
+export interface ServiceArticleProps extends PageContext {
+  /** A service, or a project with its texts. */
   readonly service: PublicEntry<Collections['service']>
   readonly otherServices?: readonly PublicEntry<Collections['service']>[]
-  /** The projects of the service. */
   readonly projects?: readonly PublicEntry<Collections['gallery']>[]
+  /** The section of the landing page with all of its kind. */
+  readonly section?: 'services' | 'portfolio'
+  /** Below the introduction. */
+  readonly facts?: ReactNode
+  /** In place of the text of a service. */
+  readonly children?: ReactNode
 }
 
-/** The content of a service page: text, projects, other services, and links to the quotation form. */
-export function ServiceArticle({ site, language, service, otherServices = [], projects = [] }: Props): ReactNode {
+/** The content of the page of a service or project: text, projects, services, and links to the quotation form. */
+export function ServiceArticle({
+  service,
+  otherServices = [],
+  projects = [],
+  section = 'services',
+  facts,
+  children,
+  ...context
+}: ServiceArticleProps): ReactNode {
+  const { site, language } = context
   const t = messages[language]
+  const isService = section === 'services'
+  const requested = isService ? service : otherServices[0]
+  const headings = isService
+    ? t.related
+    : { projects: sectionHeading(site, 'portfolio', language), services: sectionHeading(site, 'services', language) }
   return (
     <>
-      <article className="wrap article">
+      <article className={`wrap article ${section}`}>
         <header className="inner-head">
           <Kawung />
-          <h1 lang={fallbackLang(service, 'title')}>{service.title || t.services(site.name)}</h1>
+          <h1 lang={fallbackLang(service, 'title')}>{service.title || sectionHeading(site, section, language)}</h1>
           <p className="intro" lang={fallbackLang(service, 'paragraph')}>
             {service.paragraph}
           </p>
-          <a className="button" href={quotationPath(language, service)}>
+          {facts}
+          <a className="button" href={quotationPath(language, requested)}>
             {t.requestQuotation}
             <Icon name="arrow" />
           </a>
@@ -45,21 +66,23 @@ export function ServiceArticle({ site, language, service, otherServices = [], pr
           focus={service.img_focus}
           isPriority
         />
-        <RichText
-          html={service.paragraphdetail}
-          host={site.mediaHost}
-          lang={fallbackLang(service, 'paragraphdetail')}
-        />
+        {children ?? (
+          <RichText
+            html={service.paragraphdetail}
+            host={site.mediaHost}
+            lang={fallbackLang(service, 'paragraphdetail')}
+          />
+        )}
       </article>
       <div className="wrap">
-        <RelatedProjects site={site} language={language} projects={projects} />
-        <RelatedServices site={site} language={language} services={otherServices} />
-        <a className="overview-link" href={`${shellPath(language)}#services`}>
+        <RelatedProjects {...context} projects={projects} heading={headings.projects} />
+        <RelatedServices {...context} services={otherServices} heading={headings.services} />
+        <a className="overview-link" href={`${shellPath(language)}#${section}`}>
           <Icon name="previous" />
-          {sectionHeading(site, 'services', language)}
+          {sectionHeading(site, section, language)}
         </a>
       </div>
-      <QuotationCta site={site} language={language} service={service} />
+      <QuotationCta {...context} {...(requested && { service: requested })} />
     </>
   )
 }

@@ -21,10 +21,11 @@ const sections = {
   feature: '#features',
   header: '.hero',
   aboutDetail: '#about',
-  gallery: '#portfolio',
+  galleryHeader: '#portfolio',
   testimonialHeader: '#testimonials',
   team: '#team',
   contact: '#contact',
+  gallery: '.article',
   service: '.article',
   blog: '.article',
 } as const

@@ -17,7 +17,7 @@ test('the public URL of every collection names a page or a section of the landin
 // A page of its own, and a section of the landing page.
 for (const [collection, submit, address] of [
   [collections.blog, 'Update Blog', /\/en\/blog\//],
-  [collections.gallery, 'Update Gallery', /lang=en#portfolio$/],
+  [collections.feature, 'Update Feature', /lang=en#features$/],
 ] as const) {
   test(`${collection.name}: the notification after a save links to the public page`, async ({ page, context }) => {
     await openScreen(page, collection.screen.route)

@@ -140,7 +140,10 @@ test('what a captive portal responds does not count as sent, and a message of th
     await page.unrouteAll()
   }
   await getSendButton(page).click()
-  await page.waitForURL('**/penawaran/terkirim')
+  await page.waitForURL(/\/penawaran\/terkirim#\d+$/)
+  // With the number of the request, and ways to reach the company.
+  await expect(page.getByText(/^Nomor permintaan Anda: \d+$/)).toBeVisible()
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^\+62/ })).toBeVisible()
   expect(await fetchMemosNamed(page, 'Bu Wifi')).toHaveLength(1)
 })
 
@@ -165,7 +168,7 @@ test('repeated clicks send the form once, and Back makes it usable again', async
   // The page's clock continues during the navigation: 200 ms are ten more clicks.
   await new Promise((resolve) => setTimeout(resolve, 200))
   release()
-  await page.waitForURL('**/penawaran/terkirim')
+  await page.waitForURL('**/penawaran/terkirim#*')
   expect(posts).toBe(1)
   expect(await fetchMemosNamed(page, 'Bu Tergesa')).toHaveLength(1)
   await page.goBack()
@@ -182,7 +185,7 @@ test('an unreachable site keeps the input, and the form is sent once it is reach
   await expect(page.getByLabel('Tell us what you need')).toHaveValue('Sebuah situs\nyang cepat')
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send request' }).click()
-  await page.waitForURL('**/en/penawaran/sent')
+  await page.waitForURL('**/en/penawaran/sent#*')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(await fetchMemosNamed(page, 'Mrs Patience')).toHaveLength(1)
 })
@@ -195,7 +198,7 @@ test('a bot that submits within a second is thanked, and its request is kept as 
   await expect(page.locator('form')).toHaveJSProperty('noValidate', true)
   await fillForm(page, 'Program')
   await getSendButton(page).click()
-  await page.waitForURL('**/penawaran/terkirim')
+  await page.waitForURL('**/penawaran/terkirim#*')
   expect(await fetchMemosNamed(page, 'Program')).toMatchObject([{ suspected: true }])
 })
 

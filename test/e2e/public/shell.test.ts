@@ -130,8 +130,10 @@ test('the keyboard and screen readers reach the page in the frame at once, and n
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(getFrame(page).getByRole('link', { name: 'Learn More' })).toBeFocused()
+  for (const name of ['Minta penawaran', 'Learn More']) {
+    await page.keyboard.press('Tab')
+    await expect(getFrame(page).locator('.hero').getByRole('link', { name })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/#features$/)
 })

@@ -1,11 +1,7 @@
 import type { Collection } from '#content/collection.ts'
-import { detailPagePath, detailPages } from '#content/detail-page.ts'
+import { detailPagePath, hasDetailPages } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import type { Entry } from '../../shared/api/entry.ts'
-
-function hasDetailPage(name: string): name is keyof typeof detailPages {
-  return name in detailPages
-}
 
 /** Returns when a post with a future date appears, as an ISO datetime; nothing when the entry is visible at once. */
 export function findScheduledAt({ name }: Collection, { values }: Entry, now: number): string | undefined {
@@ -18,7 +14,7 @@ export function findScheduledAt({ name }: Collection, { values }: Entry, now: nu
  * when no page shows it.
  */
 export function publicUrl({ name, screen }: Collection, { id, values }: Entry, language: Language): string | undefined {
-  if (hasDetailPage(name)) {
+  if (hasDetailPages(name)) {
     const translated = language === 'en' ? values['title_en'] : ''
     // A post without an English title has no English page.
     const isIndonesian = language === 'id' || (name === 'blog' && !translated)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { detailPages } from '#content/detail-page.ts'
+import { hasDetailPages } from '#content/detail-page.ts'
 import type { PreviewTarget } from '#content/preview-message.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
@@ -20,7 +20,7 @@ interface PreviewPaneProps {
 }
 
 function previewTargets({ name, screen }: Collection): readonly PreviewTarget[] {
-  const targets: PreviewTarget[] = name in detailPages ? ['page'] : []
+  const targets: PreviewTarget[] = hasDetailPages(name) ? ['page'] : []
   return screen.publicUrl?.includes('#') ? [...targets, 'landing'] : targets
 }
 

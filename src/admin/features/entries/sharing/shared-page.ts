@@ -1,6 +1,6 @@
 import { automaticTexts, type SharedTexts } from '#content/automatic-texts.ts'
 import type { Collection } from '#content/collection.ts'
-import { detailPagePath, detailPages, slugify } from '#content/detail-page.ts'
+import { detailPagePath, hasDetailPages, slugify } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import type { EntryValues } from '../../../shared/api/entry.ts'
@@ -22,8 +22,6 @@ export interface SharedPage extends SharedTexts {
   readonly imageTitle: string
   readonly isIndexed: boolean
 }
-
-const hasPage = (name: string): name is keyof typeof detailPages => name in detailPages
 
 /** Returns the value in that language; for English the Indonesian one where it is missing, as on the pages. */
 function translated(values: EntryValues, name: string, language: Language): string {
@@ -55,7 +53,7 @@ export function automaticValues(input: SharedPageInput): EntryValues {
 }
 
 function pathIn({ collection, id, values }: SharedPageInput, language: Language): string {
-  if (!hasPage(collection.name)) return language === 'en' ? '/?lang=en' : '/'
+  if (!hasDetailPages(collection.name)) return language === 'en' ? '/?lang=en' : '/'
   const slug = ownValue(values, 'slug', language)
   const entry = { id: id ?? 0, title: translated(values, 'title', language), ...(slug && { slug }) }
   const path = detailPagePath(collection.name, entry, language)

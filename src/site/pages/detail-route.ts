@@ -1,0 +1,52 @@
+import type { Content } from '#content/collections.ts'
+import type { ContentReader, Tag } from '#content/content-reader.ts'
+import { type EntryRef, slugOf } from '#content/detail-page.ts'
+import { type Language, type LocalisedText, languages } from '#content/fields.ts'
+import type { PageRoute, RenderedPage } from '#content/page.ts'
+import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
+import { idInSlug, pathsOf } from './paths.ts'
+
+/** Inputs of the page of an entry in one language. */
+export interface DetailPageInput<T> extends PageInput {
+  readonly entry: T
+  /** The entry in Indonesian, in which entries name one another. */
+  readonly source: T
+  readonly reader: ContentReader
+  readonly pathByLanguage: LocalisedText
+}
+
+interface DetailRoute<T> {
+  readonly entriesOf: (content: Content) => readonly T[]
+  readonly prefix: LocalisedText
+  readonly tags: readonly Tag[]
+  /** How many pages are rendered with each change, so that a visitor never waits for them; the others on request. */
+  readonly maxEager?: number
+  readonly render: (page: DetailPageInput<T>) => RenderedPage
+}
+
+/** Returns the route of the pages of the entries of a small collection. */
+export function createDetailRoute<T extends EntryRef>(
+  input: RoutesInput,
+  { entriesOf, prefix, tags, maxEager = 0, render }: DetailRoute<T>,
+): PageRoute {
+  return {
+    path: { id: `${prefix.id}/:slug`, en: `${prefix.en}/:slug` },
+    languages,
+    listEager: (reader) =>
+      entriesOf(reader.content('id'))
+        .slice(0, maxEager)
+        .map(({ id }) => ({ slug: String(id) })),
+    load: ({ language, params, reader }) => {
+      const id = idInSlug(params['slug'])
+      const find = (one: Language) => entriesOf(reader.content(one)).find((entry) => entry.id === id)
+      const [entry, source, english] = [find(language), find('id'), find('en')]
+      if (!entry || !source || !english) return undefined
+      const pathByLanguage = { id: `${prefix.id}/${slugOf(source)}`, en: `${prefix.en}/${slugOf(english)}` }
+      return {
+        paths: pathsOf(pathByLanguage, language),
+        tags,
+        render: () => render({ ...createPageInput(input, reader, language), entry, source, reader, pathByLanguage }),
+      }
+    },
+  }
+}
