@@ -85,7 +85,7 @@ function buttonTokens(accent: string, ink: string): Tokens {
   const text = [ink, '#ffffff'].find((color) => wcagContrast(color, accent) >= 4.5) ?? '#000000'
   const { l, ...rest } = oklchOf(accent)
   const deeper = toHex({ ...rest, l: l - 0.05 })
-  const lighter = toHex({ ...rest, l: Math.min(1, l + 0.05) })
+  const lighter = toHex({ ...rest, l: l + 0.05 })
   const hover = [deeper, lighter].find((color) => wcagContrast(text, color) >= 4.5) ?? accent
   return { turmeric: accent, 'turmeric-deep': hover, 'on-turmeric': text }
 }

@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { App } from '#server/http/fastify-types.ts'
+import { Problem } from '#server/http/problem.ts'
 import { createMultipartBody } from './images.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -34,6 +35,14 @@ export interface SiteResponse<Body> {
 // Untyped, as with `response.json()`: a test knows what it asked for.
 export type JsonBody = ReturnType<typeof JSON.parse>
 
+// Whatever a test is about, a problem that it meets has words for a person in both languages.
+const { renderBody } = Problem.prototype
+Problem.prototype.renderBody = function (language) {
+  const texts = [this.text, ...Object.values(this.details.errors ?? {}).flat()]
+  if (texts.some(({ id, en }) => id === '' || en === '')) throw new Error('A problem says nothing in one language.')
+  return renderBody.call(this, language)
+}
+
 /** Creates a client that sends requests to the API without a network; `getAuthHeaders` returns the header of the administrator. */
 export function createSiteClient(app: App, getAuthHeaders: () => AuthHeaders) {
   async function call<Body = JsonBody>(
@@ -51,6 +60,8 @@ export function createSiteClient(app: App, getAuthHeaders: () => AuthHeaders) {
       ...(payload !== undefined && { payload }),
     })
     const isJson = String(response.headers['content-type']).includes('json')
+    if (response.body.startsWith('{"message":""'))
+      throw new Error(`${method} ${url} is answered with an empty message.`)
     return {
       status: response.statusCode,
       headers: response.headers,

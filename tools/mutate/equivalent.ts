@@ -48,6 +48,43 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'Where the expression matches, both groups have a text; where it does not, the function returns.',
   },
   {
+    file: 'src/admin/shared/form/inputs/rich-text/clean-paste.ts',
+    text: "const style = element?.tagName === 'P' ? (element.getAttribute('style') ?? '') : ''",
+    change: "'' → 'mutated'",
+    reason: 'Neither has `mso-list:`.',
+  },
+  {
+    file: 'src/admin/shared/form/inputs/rich-text/clean-paste.ts',
+    text: "const marker = element.querySelector('[style*=\"mso-list:Ignore\" i]')?.textContent ?? ''",
+    change: "'' → 'mutated'",
+    reason: 'Neither begins like the number of an item.',
+  },
+  {
+    file: 'src/admin/shared/form/inputs/rich-text/clean-paste.ts',
+    text: "for (const image of all('img')) if (findImageUrl(image.getAttribute('src') ?? '') === undefined) image.remove()",
+    change: "'' → 'mutated'",
+    reason: 'Neither is the address of an image.',
+  },
+  {
+    file: 'src/site/preview/sanitize-html.ts',
+    text: "const src = element.getAttribute('src') ?? ''",
+    change: "'' → 'mutated'",
+    reason: 'Neither is an allowed address.',
+  },
+  {
+    file: 'src/server/accounts/session-token.ts',
+    text: "return /^Bearer +(\\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]",
+    change: "'' → 'mutated'",
+    reason: 'The expression matches neither.',
+  },
+  {
+    file: 'src/server/memo/submit-route.ts',
+    text: "return { hash: hashJson(['visitor', scope, key ?? '', values]), requestHash: '', lifetimeMs: HOUR_MS }",
+    change: "'' → 'mutated'",
+    reason:
+      'Any text may stand for a missing key, and any one for the requests of visitors, of which none is compared.',
+  },
+  {
     file: 'src/server/publishing/static-assets.ts',
     text: 'if (!file) return false',
     change: 'false → undefined as never',

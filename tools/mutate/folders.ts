@@ -28,7 +28,10 @@ export const mutatedFolders: readonly MutatedFolder[] = [
       'src/admin/features/entries/inputs/{inputs.test.ts,rich-text/*.test.ts}',
     ],
   },
-  folder('accounts'),
+  {
+    ...folder('accounts'),
+    tests: ['src/server/accounts/**/*.test.ts', 'src/server/audit/routes.test.ts'],
+  },
   folder('memo'),
   {
     name: 'entries (write path)',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,22 +33,19 @@ const { values: options } = parseArgs({
 const seed = Number(options.seed)
 const sampleSize = options.all ? Number.POSITIVE_INFINITY : Number(options.sample)
 
-/** Returns a generator of numbers from 0 to 1 that depends on the seed alone (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/** Returns all in the order of the seed, which does not change when equivalent ones are left out. */
-function shuffle<T>(all: readonly T[]): T[] {
-  const random = createRandom(seed)
-  const shuffled = all.map((one) => ({ one, rank: random() })).sort((one, other) => one.rank - other.rank)
-  return shuffled.map(({ one }) => one)
+/**
+ * Returns all in the order of the seed. The place of a mutant depends on what it changes alone: an edit elsewhere, or one that
+ * is left out as equivalent, does not move the others.
+ */
+function shuffle(part: string, all: readonly Mutant[]): Mutant[] {
+  const timesSeen = new Map<string, number>()
+  const ranked = all.map((mutant) => {
+    const key = JSON.stringify([seed, part, mutant.file, mutant.text, mutant.change])
+    const occurrence = timesSeen.get(key) ?? 0
+    timesSeen.set(key, occurrence + 1)
+    return { mutant, rank: createHash('sha256').update(`${key} ${occurrence}`).digest('hex') }
+  })
+  return ranked.sort((one, other) => (one.rank < other.rank ? -1 : 1)).map(({ mutant }) => mutant)
 }
 
 function isEquivalent(mutant: Mutant): boolean {
@@ -70,7 +68,7 @@ async function tryFolder(
       .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
   )
   const all = [...sources].flatMap(([file, source]) => listMutants(file, source))
-  const mutants = shuffle(all).filter((one) => !changesNothing(one) && !isEquivalent(one))
+  const mutants = shuffle(name, all).filter((one) => !changesNothing(one) && !isEquivalent(one))
   const runner = await openTestRunner(sources)
   const testsByScope = await runner.measure(findFiles(tests))
   const results: MutantResult[] = []

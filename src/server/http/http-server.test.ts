@@ -195,17 +195,27 @@ test('close does not wait for a connection without a request', async () => {
   await Promise.all([httpServer.close(), once(silent, 'close')])
 })
 
-test('close waits for pending responses and then closes their connections', async () => {
+test('close waits for pending responses, and the last one on a connection ends it', async () => {
   const { httpServer, address } = await openHttpServer()
   const gate = createGate()
+  let asked = 0
   httpServer.attachApi((_request, response) => {
+    asked++
     void gate.pass().then(() => response.end('selesai'))
   })
-  const slow = fetch(`${address}/api/slow`)
+  const client = connect(Number(new URL(address).port), '127.0.0.1')
+  const request = 'GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n'
+  client.write(request)
   await gate.reached
   const closed = httpServer.close()
   await expect(fetch(`${address}/api/slow`)).rejects.toThrow()
+  client.write(request)
+  await expect.poll(() => asked).toBe(2)
   gate.open()
-  expect(await (await slow).text()).toBe('selesai')
+  const answers = await readAll(client)
+  expect(answers.match(/^connection: .*|selesai/gim)).toEqual([
+    ...['Connection: keep-alive', 'selesai'],
+    ...['Connection: close', 'selesai'],
+  ])
   await closed
 })

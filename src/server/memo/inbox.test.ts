@@ -7,6 +7,7 @@ import { explain, recordQueries } from '#kit/record-queries.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { readRows, unzip } from '#kit/workbook.ts'
 import { createMemoLists } from './queries.ts'
+import { memoSearchSource } from './search.ts'
 
 const budi: MemoValues = { ...testMemo, item: 'Situs', paragraph: 'Segera.', tlp: '' }
 
@@ -188,6 +189,18 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     }
     await change(noted, { note: '' })
     expect(await names('q=rahasia')).toEqual([])
+  })
+
+  test('the search index is filled in portions, each after the last memo of the one before', async () => {
+    const [first = 0, second = 0, third = 0] = [await add(), await add(), await add()]
+    const { database } = site.services
+    const fillAfter = (afterId: number) =>
+      database.db.transaction().execute((trx) => memoSearchSource(database).indexRows(trx, { afterId, limit: 2 }))
+    expect([await fillAfter(first - 1), await fillAfter(second), await fillAfter(third)]).toEqual([
+      second,
+      third,
+      undefined,
+    ])
   })
 
   test('the list is filtered by status, sorted and paged, with the total', async () => {

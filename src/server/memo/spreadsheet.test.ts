@@ -23,10 +23,16 @@ test('has one sheet named Memo List with five columns, also without memos', asyn
   const files = await writeAndUnzip()
   expect(files.get('xl/workbook.xml')?.match(/<sheet name="([^"]*)"/g)).toEqual(['<sheet name="Memo List"'])
   expect(readRows(findSheet(files))).toEqual([['Name', 'Email', 'Item', 'Paragraph', 'Phone']])
-  expect([...files.keys()]).toContain('[Content_Types].xml')
+  expect(files.get('[Content_Types].xml')).toContain('<Override PartName="/xl/workbook.xml"')
   const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   expect(files.get('xl/workbook.xml')).toContain(` xmlns:r="${relationships}"`)
-  expect(files.get('xl/_rels/workbook.xml.rels')).toContain(` Type="${relationships}/worksheet"`)
+  expect(files.get('_rels/.rels')).toMatch(/\/officeDocument" Target="xl\/workbook\.xml"/)
+  const parts = files.get('xl/_rels/workbook.xml.rels')
+  for (const [type, file] of [
+    ['worksheet', 'worksheets/sheet1.xml'],
+    ['styles', 'styles.xml'],
+  ])
+    expect(parts).toContain(` Type="${relationships}/${type}" Target="${file}"`)
 })
 
 test('every cell has thin black borders and is text', async () => {

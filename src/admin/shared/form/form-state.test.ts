@@ -122,8 +122,10 @@ describe('a conflict', () => {
     expect([hasOpenConflict(resolved), isDirty(resolved)]).toEqual([false, true])
   })
 
-  it('of a key that has none changes nothing', () => {
+  it('of a key that has none changes nothing, and of an image that the form had no address for leaves none', () => {
     expect(applyActions(conflicting, resolve('title_en', 'theirs'))).toBe(conflicting)
+    const unknown = { ...conflicting, conflicts: { old: { mine: 'a', theirs: 'b', file } } }
+    expect(applyActions(unknown, resolve('old', 'mine')).values['old']).toBe('')
   })
 })
 

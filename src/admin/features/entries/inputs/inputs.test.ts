@@ -7,7 +7,10 @@ it.each([
   ['youtu.be/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://m.youtube.com/shorts/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
-  ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['youtu.be/dQw4w9WgXcQ?from=https://contoh.id', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['https://www.youtube.com/live/dQw4w9WgXcQ', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
+  ['//player.vimeo.com/video/76979871/', 'https://player.vimeo.com/video/76979871'],
+  ['https://vimeo.com/76979871?h=8272103f6e-8272103f6e', 'https://player.vimeo.com/video/76979871'],
   ['https://vimeo.com/76979871/8272103f6e', 'https://player.vimeo.com/video/76979871?h=8272103f6e'],
 ])('the player of %s is found', (address, player) => {
   expect(findVideoEmbedUrl(address)).toBe(player)
@@ -16,9 +19,12 @@ it.each([
 it.each([
   '',
   'javascript:alert(1)',
-  'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',
+  'https://youtube.com.youtube.com/watch?v=dQw4w9WgXcQ',
+  'https://vimeo.com.vimeo.com/76979871',
   'https://evil.example/embed/dQw4w9WgXcQ',
-  'https://www.youtube.com/watch?v=<script>',
+  'https://www.youtube.com/about/dQw4w9WgXcQ',
+  'https://www.youtube.com/watch?v=dQw4w9WgXcQ<dQw4w9WgXcQ',
+  'https://vimeo.com/76979871/a/76979871',
 ])('%s has no player', (address) => {
   expect(findVideoEmbedUrl(address)).toBeUndefined()
 })
@@ -26,8 +32,8 @@ it.each([
 it('URLs in rich text may be http, https, mailto and tel; a bare host gets https://', () => {
   expect(findLinkUrl('contoh.co.id/x')).toBe('https://contoh.co.id/x')
   expect(findLinkUrl('mailto:a@b.id')).toBe('mailto:a@b.id')
-  expect(findLinkUrl('javascript:alert(1)')).toBeUndefined()
-  expect(findLinkUrl('data:text/html,x')).toBeUndefined()
+  for (const text of ['javascript:alert(1)', 'data:text/html,x', 'a.id b.id', 'x https://a.id', 'a'])
+    expect(findLinkUrl(text), text).toBeUndefined()
 })
 
 it.each([
@@ -47,8 +53,13 @@ it('URLs of images in rich text may be http, https, data and the library, but no
   expect(findImageUrl(libraryUrl)).toBe(libraryUrl)
   expect(findImageUrl('/media/../x.jpg')).toBeUndefined()
   expect(findImageUrl('data:image/png;base64,AA')).toBe('data:image/png;base64,AA')
-  expect(findImageUrl('data:image/svg+xml;base64,AA')).toBeUndefined()
-  expect(findImageUrl('file:///etc/passwd')).toBeUndefined()
+  for (const url of [
+    'data:image/svg+xml;base64,AA',
+    'file:///etc/passwd',
+    'x https://a.id/',
+    'x data:image/png;base64,AA',
+  ])
+    expect(findImageUrl(url), url).toBeUndefined()
 })
 
 it('an image is rejected for its type or its size, with the reason', () => {

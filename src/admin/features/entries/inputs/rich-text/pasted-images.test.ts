@@ -12,6 +12,7 @@ test('other URLs and invalid data are ignored', () => {
     'https://contoh.co.id/a.png',
     '/media/a',
     'data:text/html;base64,aXNp',
+    'xdata:image/png;base64,AA',
     'data:image/png;base64,*',
   ])
     expect(dataUrlToFile(address), address).toBeUndefined()
