@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { consents } from '#content/consent.ts'
 import type { MemoValues } from '#contracts/memo.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
@@ -65,14 +66,16 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('the export has the memos and the given consent', async () => {
-    const id = await add({ consent: '1' })
-    const { status, headers, body } = await post('export', { memos: [id] })
+    const withOwnText = '1-0a1b2c3d'
+    const [id, other] = [await add({ consent: '1' }), await add({ consent: withOwnText })]
+    const { status, headers, body } = await post('export', { memos: [id, other] })
     expect(status).toBe(200)
     expect(headers['content-disposition']).toContain('data-pribadi.json')
-    expect(body.requests).toMatchObject([{ id, ...values, consent: '1' }])
-    expect(body.consents['1'].id).toContain('Saya setuju')
+    expect(body.requests.map(({ consent }: { consent: string }) => consent).sort()).toEqual(['1', withOwnText])
+    expect(body.requests).toContainEqual(expect.objectContaining({ id, ...values }))
+    expect(body.consents).toEqual({ ...consents, [withOwnText]: consents['1'] })
     expect((await post('export', { memos: [2_000_000] })).status).toBe(404)
-    expect(await actions()).toEqual([{ actor: testAdmin.username, action: 'person-exported', subject: 'memo (1)' }])
+    expect(await actions()).toEqual([{ actor: testAdmin.username, action: 'person-exported', subject: 'memo (2)' }])
   })
 
   test('erasing deletes memo and email, and records no personal data', async () => {

@@ -34,7 +34,7 @@ async function loseResponse(page: Page, url: string): Promise<void> {
 }
 
 const getTitleInput = (page: Page) => getField(page, 'Title')
-/** The script that validates a form, which the first submit loads. */
+/** The script that validates a form, which the first input loads. */
 const VALIDATION_SCRIPT = /\/validate-[\w-]+\.js$/
 
 test('rich text can be typed into the form that a save has emptied', async ({ page }) => {
@@ -67,9 +67,9 @@ test('a form is busy from the first click, before its validation has loaded, and
   const release = await delayRequests(page, VALIDATION_SCRIPT)
   await openScreen(page, 'team')
   const creates = recordCreates(page, 'team')
+  const validation = page.waitForRequest(VALIDATION_SCRIPT)
   await getTitleInput(page).fill('Jaringan lambat')
   const button = getForm(page).getByRole('button', { name: 'Add Team', exact: true })
-  const validation = page.waitForRequest(VALIDATION_SCRIPT)
   await button.click()
   await expect(button).toBeDisabled()
   for (let again = 0; again < 2; again++) await button.dispatchEvent('click')
