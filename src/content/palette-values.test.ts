@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminStyles } from './admin-palette.ts'
+import { lookOf, shapeStyles } from './look.ts'
 import { createPalette, paletteStyles, readableLinks, themeColorsOf } from './palette.ts'
 
 // The colors of one choice: a change of any of them is a change of how every site of an owner with colors looks.
@@ -44,4 +45,26 @@ test('the back office has a color for each custom property, in both schemes', ()
       '--mantine-color-dark-6:#1c2b3d;--mantine-color-dark-7:#132133;--mantine-color-dark-8:#0a1729;' +
       '--mantine-color-dark-9:#051122;',
   )
+  const mix = (name: string, percent: number) =>
+    `color-mix(in srgb,var(--mantine-color-${name}-filled) ${percent}%,transparent)`
+  for (const name of ['turmeric', 'teal'])
+    expect(adminStyles(choice)).toContain(
+      `;--mantine-color-${name}-light:${mix(name, 10)};--mantine-color-${name}-light-hover:${mix(name, 16)};` +
+        `--mantine-color-${name}-outline:var(--teal);--mantine-color-${name}-text:var(--teal)`,
+    )
+})
+
+test('each choice of the look is one, and none is the default look', () => {
+  for (const look of [
+    { colors: choice },
+    { typeface: 'serif' },
+    { corners: 'square' },
+    { ornament: 'hidden' },
+  ] as const)
+    expect(lookOf({ ...look })).toEqual(look)
+  expect([lookOf(), lookOf({})]).toEqual([undefined, undefined])
+  const [square, plain] = [shapeStyles({ corners: 'square' }), shapeStyles({ ornament: 'hidden' })]
+  expect(square).toBe('*,::before,::after{border-radius:0!important}')
+  expect(plain).toMatch(/\.kawung,\.pattern\{display:none\}/)
+  expect([shapeStyles({}), shapeStyles({ corners: 'square', ornament: 'hidden' })]).toEqual(['', square + plain])
 })

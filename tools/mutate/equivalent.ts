@@ -38,6 +38,11 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     file: 'src/server/http/http-server.ts',
+    change: "'/' → ''",
+    reason: 'A request that a server has received has an address; the default is for the compiler.',
+  },
+  {
+    file: 'src/server/http/http-server.ts',
     text: 'const LISTEN_BACKLOG = 4096',
     reason: 'The length of a queue of the kernel, which may impose a lower limit.',
   },
@@ -70,6 +75,23 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     text: "const src = element.getAttribute('src') ?? ''",
     change: "'' → 'mutated'",
     reason: 'Neither is an allowed address.',
+  },
+  {
+    file: 'src/server/entries/sanitize-rich-text.ts',
+    text: "const src = uploads.get(attribs['src'] ?? '')",
+    change: "'' → 'mutated'",
+    reason: 'No upload has either name.',
+  },
+  {
+    file: 'src/admin/shared/form/draft-store.ts',
+    text: 'transaction.commit()',
+    reason: 'A transaction without further requests commits by itself, a little later.',
+  },
+  {
+    file: 'src/admin/shared/form/draft-store.ts',
+    text: 'if (outdated.length > 0) await deleteDrafts(outdated)',
+    change: '> → >=',
+    reason: 'To delete none changes nothing.',
   },
   {
     file: 'src/server/accounts/session-token.ts',
@@ -129,6 +151,12 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     file: 'src/server/backup/archive/encryption.ts',
     text: "algorithm === 'aes-256-gcm'",
     reason: 'Both branches are the same call; the compiler alone needs two.',
+  },
+  {
+    file: 'src/content/palette.ts',
+    text: "const printed = Object.fromEntries(printedTokens.map((name) => [name, light[name] ?? '']))",
+    change: "'' → 'mutated'",
+    reason: 'A palette has a color of each of these names.',
   },
   {
     file: 'src/server/memo/repository.ts',

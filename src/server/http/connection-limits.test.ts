@@ -1,9 +1,14 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, test } from 'vitest'
-import { createLimitedServer } from './connection-limits.ts'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { computeMaxConnections, createLimitedServer } from './connection-limits.ts'
+import { guardAgainstSlowClients } from './slow-client-guard.ts'
 
 const long = Buffer.alloc(32 * 1024 * 1024, 'x')
 const limits = {
@@ -98,13 +103,56 @@ describe('a slow client is disconnected while others are served, when it', () =>
   })
 })
 
-test('a client with too many pipelined requests is disconnected, one with five is served', async () => {
+test('a client with eleven pipelined requests behind one is disconnected, one with ten is served', async () => {
   await openServer()
-  const closed = waitForClose(await open('GET /thinks HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20)))
+  const asked = 'GET /thinks HTTP/1.1\r\nHost: x\r\n\r\n'
+  const closed = waitForClose(await open(asked.repeat(12)))
   expect(await sendRequest()).toBe('1')
   await closed
-  const few = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5))
-  expect((await readAll(few)).match(/200 OK/g)).toHaveLength(5)
+  const few = await open(asked.repeat(11))
+  expect((await readAll(few)).match(/200 OK/g)).toHaveLength(11)
+})
+
+test.each(['taking', 'sending'])('a client is too slow in %s after three slow checks in a row', (direction) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  // The guard uses nothing else of a server, a socket, a request and a response.
+  const guarded = new EventEmitter() as Server
+  const answer = guardAgainstSlowClients(guarded, { checkIntervalMs: 10, minBytesPerCheck: 100, maxSlowChecks: 3 })
+  const countSlow = (bytes: readonly number[]) => {
+    let slow = 0
+    const socket = Object.assign(new EventEmitter(), { bytesRead: 0, bytesWritten: 5000, destroy: () => slow++ })
+    const state = { writableLength: direction === 'taking' ? 5000 : 0 }
+    Object.defineProperty(socket, 'writableLength', { get: () => state.writableLength })
+    guarded.removeAllListeners('clientError').on('clientError', () => slow++)
+    guarded.emit('connection', socket)
+    const request = { socket, complete: direction === 'taking', readableLength: 0 }
+    answer(request as never, { socket } as never)
+    const counts = bytes.map((length) => {
+      if (direction === 'taking') state.writableLength -= length
+      else socket.bytesRead += length
+      vi.advanceTimersByTime(10)
+      return slow
+    })
+    socket.emit('close')
+    return counts
+  }
+  expect(countSlow([99, 99, 99])).toEqual([0, 0, 1])
+  expect(countSlow([100, 99, 99, 100, 99, 99, 99])).toEqual([0, 0, 0, 0, 0, 0, 1])
+})
+
+test.each([
+  ['1048576', 4000],
+  ['1024', 924],
+  ['120', 60],
+  ['10', 8],
+  ['unlimited', 4000],
+])('a process that may open %s files has %i connections', (maxOpenFiles, connections) => {
+  const folder = createTemporaryFolder('beranda-limits-')
+  onTestFinished(() => removeFolder(folder))
+  const file = join(folder, 'limits')
+  writeFileSync(file, `Max processes 9 9\nMax open files            ${maxOpenFiles}  1048576  files\n`)
+  expect([computeMaxConnections(4000, file), computeMaxConnections(4000, folder)]).toEqual([connections, 4000])
 })
 
 test('a slow but steady upload and a slow response are not aborted', async () => {

@@ -86,11 +86,11 @@ const defaultLimits: ConnectionLimits = {
   maxConnections: computeMaxConnections(4_000),
 }
 
-// Reserves file descriptors for files, the database and images.
-function computeMaxConnections(limit: number): number {
+/** Returns how many connections the process may have, at most `limit`: it keeps file descriptors for files, the database and images. */
+export function computeMaxConnections(limit: number, limitsFile = '/proc/self/limits'): number {
   try {
-    const [, maxOpenFiles = ''] = /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
-    return Math.min(limit, Math.max(Number(maxOpenFiles) - Math.min(100, Number(maxOpenFiles) / 2), 8) || limit)
+    const maxOpenFiles = Number(/^Max open files +(\d+)/m.exec(readFileSync(limitsFile, 'utf8'))?.[1] ?? Infinity)
+    return Math.min(limit, Math.max(maxOpenFiles - Math.min(100, maxOpenFiles / 2), 8))
   } catch {
     // Only Linux has this file.
     return limit

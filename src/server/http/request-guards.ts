@@ -42,10 +42,9 @@ interface RegisteredPath {
 }
 
 function toPathPattern(url: string): RegExp {
-  const segments = url.split('/').map((part) => {
-    if (part.startsWith(':')) return '[^/]+'
-    return part === '*' ? '.*' : part.replace(/[^\w-]/g, (character) => `\\${character}`)
-  })
+  const segments = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[^\w-]/g, (character) => `\\${character}`)))
   return new RegExp(`^${segments.join('/')}/?$`, 'i')
 }
 

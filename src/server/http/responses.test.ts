@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { DatabaseUnavailableError } from '../database/errors.ts'
+import { callRoute } from './call-route.ts'
 import { escapeHtml } from './escape-html.ts'
 import { computeEtag, etagMatches } from './etag.ts'
 import { publishSaved, toMutationResponse, withWarning } from './mutation-response.ts'
@@ -81,21 +83,38 @@ test('the page of the API shows each operation with its query, body, answers and
       '/team/{id}': {
         put: {
           ...{ operationId: 'updateTeam', summary: 'Updates it', tags: ['Team'], security: [{}], parameters },
-          requestBody: { content: { 'application/json': { schema: body } } },
+          requestBody: { content: { 'application/json': { schema: body }, 'image/png': {} } },
           responses: { 200: { content: { 'application/json': { schema: list } } }, ...errors },
         },
+        get: { operationId: 'readTeam', summary: 'Reads it', tags: ['Team'], security: [], responses: {} },
       },
+      '/a': { get: { operationId: 'a', summary: 'A', tags: ['Other'], security: [], responses: {} } },
     },
-    components: { schemas: { Team: { anyOf: [{ type: 'object' }, { type: 'null' }] } } },
+    components: { schemas: { Team: { anyOf: [{ type: 'object' }, { type: 'null' }] }, Kind: { enum: ['a', 'b'] } } },
   })
-  for (const part of [
-    ...['<title>API &#60;1&#62;</title>', '<h1>API &#60;1&#62;</h1><p>A &#38; B</p>', '<h2>Team</h2>'],
-    '<h3 id="updateTeam"><code><b>PUT</b> /team/{id}?lang&amp;q</code></h3>\n<p>Updates it. <em>Administrator.</em></p>',
-    '<dt>Body</dt><dd>application/json: <code>{ title, kind? }</code></dd>',
-    '<dd><b>200</b> application/json: <code>[ <a href="#Team">Team</a> ]</code></dd><dd>Errors: 404, 409</dd>',
-    '<dt id="Team"><b>Team</b></dt><dd><code>object or null</code></dd>',
-  ])
-    expect(html).toContain(part)
+  const [head, main = ''] = html.split('<main>')
+  expect(head).toContain('<title>API &#60;1&#62;</title>')
+  const operation = (id: string, call: string, summary: string, rest = '\n<dt>Answers</dt><dd>Errors: </dd>') =>
+    `<section><h3 id="${id}"><code>${call}</code></h3>\n<p>${summary}</p><dl>\n${rest}</dl></section>`
+  const put = `<dt>Body</dt><dd>application/json: <code>{ title, kind? }</code>; image/png: <code></code></dd>
+<dt>Answers</dt><dd><b>200</b> application/json: <code>[ <a href="#Team">Team</a> ]</code></dd><dd>Errors: 404, 409</dd>`
+  expect(main).toBe(
+    '<h1>API &#60;1&#62;</h1><p>A &#38; B</p>\n<p><a href="/api/openapi.json">openapi.json</a></p><h2>Team</h2>' +
+      operation('updateTeam', '<b>PUT</b> /team/{id}?lang&amp;q', 'Updates it. <em>Administrator.</em>', put) +
+      `${operation('readTeam', '<b>GET</b> /team/{id}', 'Reads it.')}<h2>Other</h2>${operation('a', '<b>GET</b> /a', 'A.')}` +
+      '<h2>Schemas</h2><dl><dt id="Team"><b>Team</b></dt><dd><code>object or null</code></dd>' +
+      '<dt id="Kind"><b>Kind</b></dt><dd><code>a | b</code></dd></dl></main></html>',
+  )
+})
+
+test('a call with a form is a route that takes it', () => {
+  const call = { id: 'a', tag: 'b', summary: 'c', method: 'POST', path: '/a', access: 'everyone' } as const
+  const consumed = (given: object) => callRoute({ ...call, ...given }).schema
+  expect(consumed({})).toEqual({ operationId: 'a', tags: ['b'], summary: 'c' })
+  expect(consumed({ body: z.string() })).not.toHaveProperty('consumes')
+  expect(consumed({ form: z.string() })).toMatchObject({ consumes: ['multipart/form-data'] })
+  const both = { body: z.string(), form: z.string() }
+  expect(consumed(both)).toMatchObject({ consumes: ['application/json', 'multipart/form-data'], body: both.body })
 })
 
 describe('the response to a write', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
-import { useTestSite } from '#kit/test-site.ts'
+import { openTestSite, type TestSite, useTestSite } from '#kit/test-site.ts'
 import { watchEventLoopDelay } from './metrics.ts'
 
 const METRICS_TOKEN = 'enam belas bulan purnama'
@@ -20,7 +20,8 @@ describe('without METRICS_TOKEN', () => {
 describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment, variables: { METRICS_TOKEN } })
 
-  const read = async () => (await site.get('/metrics', { as: { authorization: `Bearer ${METRICS_TOKEN}` } })).text
+  const read = async ({ get }: Pick<TestSite, 'get'> = site) =>
+    (await get('/metrics', { as: { authorization: `Bearer ${METRICS_TOKEN}` } })).text
 
   test.each(['', 'Bearer', 'Bearer ', `Basic ${METRICS_TOKEN}`, `Bearer ${METRICS_TOKEN}x`])(
     '401 for "%s", and for an administrator',
@@ -81,12 +82,13 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(Number(/^beranda_outbox_oldest_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(90)
   })
 
-  // The last one, because the database stays closed.
   test('an unavailable database is reported, and no count of emails', async () => {
-    await site.services.database.db.destroy()
-    const away = await read()
+    const other = await openTestSite({ variables: { ...(await environment()), METRICS_TOKEN } })
+    await other.services.database.db.destroy()
+    const away = await read(other)
     expect(away).toMatch(/^beranda_database_up 0$/m)
     expect(away).not.toMatch(/beranda_outbox/)
+    await other.close()
   })
 })
 

@@ -14,6 +14,7 @@ describe('pasted content', () => {
     ['<p><span style="text-decoration:underline">a</span></p>', '<p><u>a</u></p>'],
     ['<h1><span style="font-weight:700">a</span></h1>', '<h1>a</h1>'],
     ['<p><b style="font-weight:normal">a</b><b style="font-weight:700">b</b></p>', '<p>a<b>b</b></p>'],
+    ['<p><b style="font-weight:1000">a</b></p>', '<p><b>a</b></p>'],
     ['<p><a style="text-decoration:underline" href="/a">a</a></p>', '<p><a href="/a">a</a></p>'],
     ['<p><font color="red">a</font></p>', '<p>a</p>'],
     ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],

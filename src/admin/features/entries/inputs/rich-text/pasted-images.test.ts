@@ -24,5 +24,6 @@ test.each([
   ['', '<p>halo</p>', true],
 ])('plain text %j with HTML %j has text: %s', (plain, html, isText) => {
   vi.stubGlobal('DOMParser', new JSDOM().window.DOMParser)
-  expect(hasText({ getData: (type) => (type === 'text/html' ? html : plain) })).toBe(isText)
+  const texts: Record<string, string> = { 'text/plain': plain, 'text/html': html }
+  expect(hasText({ getData: (type) => texts[type] ?? '' })).toBe(isText)
 })
