@@ -1,7 +1,15 @@
 import chroma from 'chroma-js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createPalette, type Palette, readableDarkTone, schemesThatHide, themeColorsOf } from './palette.ts'
+import {
+  createPalette,
+  makeReadable,
+  oklchOf,
+  type Palette,
+  readableDarkTone,
+  schemesThatHide,
+  themeColorsOf,
+} from './palette.ts'
 
 /** Every text of the pages with the backgrounds on which the style sheets put it. */
 const texts: readonly (readonly [text: string, backgrounds: readonly string[]])[] = [
@@ -62,6 +70,15 @@ it('a palette darkens a dark tone in which text could not be read, and keeps its
   const moved = readableDarkTone('#88bbff')
   expect(chroma.contrast(moved, '#e4e4e4')).toBeGreaterThanOrEqual(4.5)
   expect(Number.parseInt(moved.slice(5), 16)).toBeGreaterThan(Number.parseInt(moved.slice(1, 3), 16))
+})
+
+it('black and white are what is left when no lightness can be read, or a text is no color', () => {
+  const grey = oklchOf('#777777')
+  const on = ['#000000', '#ffffff']
+  expect([makeReadable(grey, { on, towards: 'white' }), makeReadable(grey, { on, towards: 'black' })]).toEqual(
+    on.toReversed(),
+  )
+  expect(oklchOf('no color')).toEqual({ mode: 'oklch', l: 0, c: 0 })
 })
 
 it('the style sheet has its own colors when nothing is chosen', () => {

@@ -79,7 +79,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const { rateLimiter } = site.services
     await rateLimiter.undoCount(await rateLimiter.count([limit('forget', 1)]))
     await rateLimiter.count([limit('forget', 1)])
-    site.advance(60 * 25)
+    site.advance(60 * 24 + 1)
     await rateLimiter.count([limit('fresh', 1)])
     await rateLimiter.deleteExpired()
     expect((await site.rows('attempt')).map(({ subject }) => subject)).toEqual(['fresh'])

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PageRoute } from '#content/page.ts'
 import { createTestRoute, usePageServer } from '#kit/page-server.ts'
+import { parseAddress } from './page-address.ts'
 
 const server = usePageServer({
   redirects: new Map([
@@ -11,6 +12,12 @@ const server = usePageServer({
 })
 const { publish } = server
 const get = (path: string, headers: Record<string, string> = {}) => server.get(path, { headers })
+
+test('an address has its path, its query and its language', () => {
+  expect(parseAddress('/A/b/')).toEqual({ path: '/a/b', query: '', isEnglish: false })
+  expect(parseAddress('/a?x=1&LANG=EN&lang=id')).toEqual({ path: '/a', query: 'x=1&LANG=EN&lang=id', isEnglish: true })
+  expect(parseAddress('/a?lang=id&lang=en').isEnglish).toBe(false)
+})
 
 describe('a list of the API', () => {
   const listRoute = (url: string, paths: readonly [string, ...string[]]): PageRoute => ({

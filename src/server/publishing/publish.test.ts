@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RenderedPage } from '#content/page.ts'
-import { createTestRoute, usePageServer } from '#kit/page-server.ts'
+import { createTestRoute, emptyReader, usePageServer } from '#kit/page-server.ts'
 import { chooseEncoding } from '../http/compress.ts'
+import { createBackOfficeRoute } from './back-office-route.ts'
 
 describe('published pages', () => {
   const server = usePageServer({ headersOf: ({ isFrameable = false }) => ({ 'x-framed': String(isFrameable) }) })
@@ -57,13 +58,45 @@ describe('published pages', () => {
     const head = await get('/home/index.html', {}, 'HEAD')
     expect(head).toMatchObject({ status: 200, body: '' })
     expect(head.headers.get('content-length')).toBe('800')
-    expect(head.headers.get('x-framed')).toBe('true')
+    expect([head.headers.get('x-framed'), head.headers.get('cache-control')]).toEqual(['true', 'no-cache'])
     const rejected = await get('/home/index.html', {}, 'POST')
     expect(rejected.status).toBe(405)
     expect(rejected.headers.get('allow')).toBe('GET, HEAD')
     expect(rejected.headers.get('x-framed')).toBe('true')
     expect((await get('/nowhere', {}, 'POST')).status).toBe(599)
   })
+})
+
+test('the document of the back office has the name, languages, time zone, icon and colors of the settings', async () => {
+  const metas = ['site-name', 'site-languages', 'site-time-zone', 'media-host'].map(
+    (name) => `<meta name="${name}" content="">`,
+  )
+  const themes = ['light', 'dark'].map(
+    (scheme) => `<meta name="theme-color" content="#000" media="(prefers-color-scheme: ${scheme})">`,
+  )
+  const template = `<head>${metas.join('')}<link rel="icon" href="/a.svg">${themes.join('')}</head>`
+  const config = { siteName: 'Bawaan', mediaHost: 'https://m.example' }
+  const route = createBackOfficeRoute(config, { loadBackOfficeHtml: async () => template })
+  const read = async (...settings: object[]) => {
+    // The route reads nothing else of the content.
+    const reader = { ...emptyReader, content: () => ({ settings }) as never }
+    const page = await route.load({ reader, params: {}, language: 'id' })
+    const { html } = (await page?.render()) ?? { html: '' }
+    return [...html.matchAll(/(?:content|href)="([^"]*)"|<style>(:root).*<\/style>/g)].map(
+      ([, one, style]) => one ?? style,
+    )
+  }
+  const values = ['https://m.example', '/a.svg', '#000', '#000']
+  expect(await read()).toEqual(['Bawaan', 'id,en', '', ...values])
+  expect(await read({ name: 'Toko <1>', languages: 'Indonesian only', timeZone: 'Asia/Makassar' })).toEqual([
+    'Toko &#60;1&#62;',
+    'id',
+    'Asia/Makassar',
+    ...values,
+  ])
+  expect(await read({ corners: 'square' })).toEqual(['Bawaan', 'id,en', '', values[0], '/favicon.ico', '#000', '#000'])
+  const colored = ['/favicon.ico', '#fbf9fd', '#09111b', ':root']
+  expect(await read({ accent: '#7b1fa2', darkTone: '#10243e' })).toEqual(['Bawaan', 'id,en', '', values[0], ...colored])
 })
 
 test.each([

@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { createGate } from '#kit/gate.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { recordChangedEntry } from '../../database/transactions.ts'
 import { createContentStore } from '../../entries/content-store.ts'
 import { findScheduled } from '../../entries/scheduled-entries.ts'
+import { createChangeWatcher } from './change-watcher.ts'
 
 const actor = { name: 'rani', address: '' }
 
@@ -54,4 +57,28 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await find({ after: at - 2, until: at })).toHaveLength(1)
     expect(await find({ after: at - 2, until: at - 1 })).toEqual([])
   })
+})
+
+test('a watcher says once that the database is away and once that it is back, and stops after a publication', async () => {
+  const warn = vi.fn()
+  const gate = createGate()
+  const publishChanges = vi
+    .fn(gate.pass)
+    .mockRejectedValueOnce(new Error('away'))
+    .mockRejectedValueOnce(new Error('away'))
+  publishChanges.mockResolvedValueOnce().mockResolvedValueOnce()
+  const watcher = createChangeWatcher({ publishChanges, log: { warn } })
+  for (const warnings of [1, 1, 2, 2]) {
+    watcher.onNotify()
+    await setImmediate()
+    expect(warn).toHaveBeenCalledTimes(warnings)
+  }
+  watcher.onNotify()
+  await gate.reached
+  const stopped = vi.fn()
+  const end = watcher.stop().then(stopped)
+  await setImmediate()
+  expect(stopped).not.toHaveBeenCalled()
+  gate.open()
+  await end
 })
