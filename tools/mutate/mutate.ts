@@ -8,17 +8,15 @@ import { createCompileCheck } from './compile-check.ts'
 import { equivalentMutants } from './equivalent.ts'
 import { type MutatedFolder, mutatedFolders } from './folders.ts'
 import { changesNothing, listMutants, type Mutant } from './mutants.ts'
-import { type FolderResult, formatReport, MIN_CAUGHT, type MutantResult, rowName, shareCaught } from './report.ts'
+import { type FolderResult, formatReport, MIN_CAUGHT, type MutantResult, shareCaught } from './report.ts'
 import { openTestRunner } from './test-runner.ts'
 
-// npm run mutate [-- --folder NAME …] [--sample 25 | --all] [--seed 1] [--before | --again]: tries changes of the product against
-// its tests and writes docs/mutation.md. --before stores the shares as the ones to compare with,
-// --again tries only what survived the last run. Ends with 1 when a folder is below 85 %.
+// npm run mutate [-- --folder NAME …] [--sample 25 | --all] [--seed 1] [--again]: tries changes of the product against its tests
+// and writes docs/mutation.md. --again tries only what survived the last run. Ends with 1 when a folder is below 85 %.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reportFile = join(root, 'docs/mutation.md')
 const lastFile = join(root, 'test-results/mutation.json')
-const beforeFile = join(root, 'tools/mutate/before.json')
 
 const { values: options } = parseArgs({
   options: {
@@ -26,7 +24,6 @@ const { values: options } = parseArgs({
     sample: { type: 'string', default: '25' },
     all: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
-    before: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
   },
 })
@@ -114,11 +111,8 @@ function writeReport(): void {
   const all = mutatedFolders.flatMap(({ name }) => kept.filter((one) => one.name === name))
   mkdirSync(dirname(lastFile), { recursive: true })
   writeFileSync(lastFile, JSON.stringify(all))
-  const shares = Object.fromEntries(all.map((folder) => [rowName(folder), shareCaught(folder)]))
-  if (options.before) writeFileSync(beforeFile, `${JSON.stringify(shares, undefined, 2)}\n`)
-  const before = JSON.parse(readFileSync(beforeFile, 'utf8')) as Record<string, number>
   const command = ['npm run mutate', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ')
-  writeFileSync(reportFile, formatReport(all, { command, before }))
+  writeFileSync(reportFile, formatReport(all, command))
 }
 
 const brokenFolders: string[] = []

@@ -15,9 +15,6 @@ export interface FolderResult {
   readonly results: readonly MutantResult[]
 }
 
-/** Returns the name of a folder's row in the report: there is one for each seed. */
-export const rowName = ({ name, seed }: FolderResult): string => (seed === 1 ? name : `${name}, seed ${seed}`)
-
 /** The lowest share of mutants that the tests of a folder have to catch. */
 export const MIN_CAUGHT = 0.85
 
@@ -31,24 +28,21 @@ export function shareCaught(folder: FolderResult): number {
   return tried === 0 ? 1 : caught / tried
 }
 
-const percent = (share: number | undefined) => (share === undefined ? '' : `${Math.round(share * 100)} %`)
+const percent = (share: number) => `${Math.round(share * 100)} %`
 const quote = (text: string) => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
 
-/** Returns the report as Markdown; `before` has the shares of an earlier run by folder. */
-export function formatReport(
-  folders: readonly FolderResult[],
-  { command, before }: { command: string; before: Readonly<Record<string, number>> },
-): string {
+/** Returns the report of what the command has tried, as Markdown. */
+export function formatReport(folders: readonly FolderResult[], command: string): string {
   const rows = folders.map(
     (folder) =>
-      `| ${rowName(folder)} | ${folder.total} | ${folder.results.length} | ${count(folder, 'killed')} | ${count(folder, 'timed out')} | ${count(folder, 'does not compile')} | ${count(folder, 'survived')} | ${percent(before[rowName(folder)])} | ${percent(shareCaught(folder))} |`,
+      `| ${folder.name} | ${folder.seed} | ${folder.total} | ${folder.results.length} | ${count(folder, 'killed')} | ${count(folder, 'timed out')} | ${count(folder, 'does not compile')} | ${count(folder, 'survived')} | ${percent(shareCaught(folder))} |`,
   )
   const survivors = folders.map((folder) => {
-    const { results } = folder
+    const { name, seed, results } = folder
     const lines = results.flatMap(({ outcome, file, line, change }) =>
       outcome === 'survived' ? [`- ${file}:${line}: ${quote(change)}`] : [],
     )
-    return lines.length > 0 ? `### ${rowName(folder)}\n\n${lines.join('\n')}\n` : ''
+    return lines.length > 0 ? `### ${name}, seed ${seed}\n\n${lines.join('\n')}\n` : ''
   })
   return `# Mutations
 
@@ -56,10 +50,10 @@ Each row is a part of the product in which a fault is expensive. \`npm run mutat
 runs the part's tests: a change that no test notices has survived. ${percent(MIN_CAUGHT)} have to be caught in each part. A change that the
 compiler refuses is not counted, and tests on PostgreSQL are left out. \`tools/mutate/equivalent.ts\` lists the changes that change nothing.
 
-Made on ${new Date().toISOString().slice(0, 10)} with \`${command}\`; the parts that it left out keep their last result; the seed is 1 where no other is named. *Before* is the first run,
-of the tests without those that were written for it.
+Made on ${new Date().toISOString().slice(0, 10)} with \`${command}\`; the parts that it left out keep their last result. The seed chooses the sample. Tests are
+written for the survivors of one seed; the measure is the next one, for which none was.
 
-| part | mutants | tried | killed | timed out | do not compile | survived | caught before | caught |
+| part | seed | mutants | tried | killed | timed out | do not compile | survived | caught |
 |---|---:|---:|---:|---:|---:|---:|---:|---:|
 ${rows.join('\n')}
 
