@@ -53,19 +53,19 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'Where the expression matches, both groups have a text; where it does not, the function returns.',
   },
   {
-    file: 'src/admin/shared/form/inputs/rich-text/clean-paste.ts',
+    file: 'src/admin/features/entries/inputs/rich-text/clean-paste.ts',
     text: "const style = element?.tagName === 'P' ? (element.getAttribute('style') ?? '') : ''",
     change: "'' → 'mutated'",
     reason: 'Neither has `mso-list:`.',
   },
   {
-    file: 'src/admin/shared/form/inputs/rich-text/clean-paste.ts',
+    file: 'src/admin/features/entries/inputs/rich-text/clean-paste.ts',
     text: "const marker = element.querySelector('[style*=\"mso-list:Ignore\" i]')?.textContent ?? ''",
     change: "'' → 'mutated'",
     reason: 'Neither begins like the number of an item.',
   },
   {
-    file: 'src/admin/shared/form/inputs/rich-text/clean-paste.ts',
+    file: 'src/admin/features/entries/inputs/rich-text/clean-paste.ts',
     text: "for (const image of all('img')) if (findImageUrl(image.getAttribute('src') ?? '') === undefined) image.remove()",
     change: "'' → 'mutated'",
     reason: 'Neither is the address of an image.',
