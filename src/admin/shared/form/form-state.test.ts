@@ -54,7 +54,7 @@ describe('the form', () => {
   it('keeps the input when a save is rejected, and drops an error message once its field changes', () => {
     const errors = { form: 'Tidak bisa.', fields: { title: ['Salah.'], img: ['Salah.'] } }
     const rejected = applyActions(empty, setTitle('Dua'), { type: 'setErrors', errors })
-    expect(rejected.values['title']).toBe('Dua')
+    expect([rejected.values['title'], rejected.rejections]).toEqual(['Dua', 1])
     const corrected = applyActions(rejected, setTitle('Tiga'))
     expect(corrected.errors).toEqual({ img: ['Salah.'] })
     expect(corrected.problem).toBe('')
