@@ -186,6 +186,7 @@ test.each([
     'connection: close',
   ])
     expect(answer).toContain(`${line}\r\n`)
+  expect(answer).toMatch(status.startsWith('417') ? /\r\n\r\n/ : /\r\n\r\n\{"message":"\w[^"]+"\}$/)
 })
 
 test('close does not wait for a connection without a request', async () => {
