@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminStyles } from './admin-palette.ts'
-import { lookOf, shapeStyles } from './look.ts'
+import { type Look, lookOf, shapeStyles } from './look.ts'
 import { createPalette, paletteStyles, readableLinks, themeColorsOf } from './palette.ts'
 
 // The colors of one choice: a change of any of them is a change of how every site of an owner with colors looks.
@@ -55,13 +55,11 @@ test('the back office has a color for each custom property, in both schemes', ()
 })
 
 test('each choice of the look is one, and none is the default look', () => {
-  for (const look of [
-    { colors: choice },
-    { typeface: 'serif' },
-    { corners: 'square' },
-    { ornament: 'hidden' },
-  ] as const)
-    expect(lookOf({ ...look })).toEqual(look)
+  const looks: readonly Look[] = [
+    ...[{ colors: choice }, { typeface: 'Inter' } as const],
+    ...([{ corners: 'square' }, { ornament: 'hidden' }] as const),
+  ]
+  for (const look of looks) expect(lookOf({ ...look })).toEqual(look)
   expect([lookOf(), lookOf({})]).toEqual([undefined, undefined])
   const [square, plain] = [shapeStyles({ corners: 'square' }), shapeStyles({ ornament: 'hidden' })]
   expect(square).toBe('*,::before,::after{border-radius:0!important}')

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { callRoute } from './call-route.ts'
+import { encode } from './compress.ts'
 import { escapeHtml } from './escape-html.ts'
 import { computeEtag, etagMatches } from './etag.ts'
 import { publishSaved, toMutationResponse, withWarning } from './mutation-response.ts'
@@ -115,6 +116,12 @@ test('a call with a form is a route that takes it', () => {
   expect(consumed({ form: z.string() })).toMatchObject({ consumes: ['multipart/form-data'] })
   const both = { body: z.string(), form: z.string() }
   expect(consumed(both)).toMatchObject({ consumes: ['application/json', 'multipart/form-data'], body: both.body })
+})
+
+test.each(['br', 'zstd', 'gzip'] as const)('%s at its best is smaller than in a hurry', async (encoding) => {
+  const page = Buffer.from(Array.from({ length: 3_000 }, (_, index) => `<li>${(index * 7919) % 1009}</li>`).join(''))
+  const [best, quick] = [await encode(page, encoding, 'best'), await encode(page, encoding, 'quick')]
+  expect(best.length).toBeLessThan(quick.length)
 })
 
 describe('the response to a write', () => {

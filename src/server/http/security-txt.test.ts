@@ -7,11 +7,12 @@ const site = useTestSite({
 const siteWithoutContact = useTestSite()
 const url = '/.well-known/security.txt'
 
-test('security.txt has the contact, the canonical URL and a future expiry date', async () => {
+test('security.txt has the contact, the canonical URL and an expiry date in three months', async () => {
   const { headers, text } = await site.get(url)
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   const [, until = ''] = /^Expires: (.*)$/m.exec(text) ?? []
-  expect(Date.parse(until)).toBeGreaterThan(Date.now())
+  const days = (Date.parse(until) - Date.now()) / 86_400_000
+  expect([days > 89, days < 92]).toEqual([true, true])
   expect(text).toMatch(/^Contact: mailto:keamanan@contoh\.co\.id\n/)
   expect(text).toContain('\nCanonical: https://contoh.co.id/.well-known/security.txt\n')
 })

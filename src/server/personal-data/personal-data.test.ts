@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ test('the list of erasures has a line for each memo, once', () => {
   ] as const
   const text = formatErasures([second, first, second])
   expect(text).toBe(`7 ${createdAt}\n8 ${createdAt}\n`)
-  expect(parseErasures(`${text}x ${createdAt}\n`)).toEqual([first, second])
+  expect(parseErasures(`${text}x9 ${createdAt}\n9 ${createdAt}x\n`)).toEqual([first, second])
 })
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
@@ -89,6 +89,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const list = await readFile(erasuresPath(site.services.config.dataDir), 'utf8')
     expect(list.split('\n').at(-2)).toMatch(new RegExp(`^${one} [\\dT:.-]+Z$`))
     expect(list).not.toMatch(/budi|7890/i)
+    expect(statSync(erasuresPath(site.services.config.dataDir)).mode & 0o777).toBe(0o600)
   })
 
   test.each(['erase', 'expire'])('%s removes every word of a memo from the search index and the files', async (way) => {
