@@ -134,7 +134,9 @@ test('a request that waits too long for the start of the API is a 503 with Retry
   await publishRoutes(pageCache, [busyPage])
   const answer = await fetch(`${address}/api/memo?lang=en`, { method: 'POST', headers: { accept: 'text/html' } })
   expect([answer.status, answer.headers.get('refresh')]).toEqual([503, null])
-  expect(await answer.text()).toContain('what you sent has not been stored')
+  expect(await answer.text()).toMatch(
+    /<p>Situs ini .*belum tersimpan.*<\/p><p lang="en">.*what you sent has not been stored/,
+  )
   const response = await fetch(`${address}/api/feature`)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')
@@ -149,7 +151,9 @@ test('the page of a site that starts says so, and loads the address again', asyn
     ...[503, 'text/html; charset=utf-8', 'no-store', '2', '5'],
     expect.stringMatching(/style-src 'self' 'sha256-/),
   ])
-  expect(await answer.text()).toContain('The site is starting; try again in a moment.')
+  expect(await answer.text()).toMatch(
+    /<title>Sedang dinyalakan<.*<p>Situs ini .*<\/p><p lang="en">The site is starting; try again in a moment\./,
+  )
 })
 
 test('while a site starts, missing files and images do not keep the connections of a browser', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { DatabaseUnavailableError } from '../database/errors.ts'
 import { callRoute } from './call-route.ts'
@@ -9,6 +9,7 @@ import { publishSaved, toMutationResponse, withWarning } from './mutation-respon
 import { renderDocsPage } from './openapi-page.ts'
 import { paginate, toSqlLimit } from './pagination.ts'
 import { notFound, Problem } from './problem.ts'
+import { createYieldIfBusy } from './yield-if-busy.ts'
 
 describe('an ETag', () => {
   test('is strong, short and that of one body', () => {
@@ -122,6 +123,18 @@ test.each(['br', 'zstd', 'gzip'] as const)('%s at its best is smaller than in a 
   const page = Buffer.from(Array.from({ length: 3_000 }, (_, index) => `<li>${(index * 7919) % 1009}</li>`).join(''))
   const [best, quick] = [await encode(page, encoding, 'best'), await encode(page, encoding, 'quick')]
   expect(best.length).toBeLessThan(quick.length)
+})
+
+test('a long loop gives others a turn at first, and then every eight milliseconds', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(100)
+  onTestFinished(() => now.mockRestore())
+  const giveTurn = createYieldIfBusy()
+  await expect(giveTurn()).resolves.toBeUndefined()
+  now.mockReturnValue(107)
+  expect(giveTurn()).toBeUndefined()
+  now.mockReturnValue(108)
+  await expect(giveTurn()).resolves.toBeUndefined()
+  expect(giveTurn()).toBeUndefined()
 })
 
 describe('the response to a write', () => {
