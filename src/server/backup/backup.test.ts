@@ -138,7 +138,9 @@ test('the last backup with more than twice the rows of the newest is kept', () =
   const identity = { id: testSiteId, ownsUnnamedUntil: '' }
   const find = (counts: readonly number[]) => {
     const rows = new Map(counts.map((count, index) => [names[index] ?? '', count]))
-    return findObsoleteBackups(names, { keep: 2, now: 6 * hour, identity, rows })
+    // Another file of the folder, whose name is longer, is no backup.
+    const files = [...names, `x${names[0]}`, `${names[0]}x`]
+    return findObsoleteBackups(files, { keep: 2, now: 6 * hour, identity, rows })
   }
   expect(find([50, 50, 50, 25, 25])).toEqual({ obsolete: names.slice(0, 3), larger: undefined })
   expect(find([90, 51, 20, 25, 25])).toEqual({ obsolete: [names[0], names[2]], larger: names[1] })

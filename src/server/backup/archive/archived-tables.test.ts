@@ -3,6 +3,7 @@ import { createArchiveWorkspace, fillEveryTable, readTotals } from '#kit/archive
 import { testDatabases } from '#kit/databases.ts'
 import { migrate } from '../../database/migrate.ts'
 import { EXCLUDED_TABLES, listArchivedTables, orderByReferences } from './archived-tables.ts'
+import { Checksum } from './checksum.ts'
 
 const folder = createArchiveWorkspace()
 afterAll(folder.clean)
@@ -40,4 +41,15 @@ test('orderByReferences puts referenced tables first and rejects a cycle', () =>
   const ordered = orderByReferences([table('a', 'b', 'c'), table('b', 'c'), table('c')])
   expect(ordered.map(({ name }) => name)).toEqual(['c', 'b', 'a'])
   expect(() => orderByReferences([table('a', 'b'), table('b', 'a'), table('c')])).toThrow(/circle: a, b\./)
+})
+
+test('a checksum is that of the rows in any order, and has 64 digits', () => {
+  const of = (...rows: readonly number[][]) => {
+    const checksum = new Checksum()
+    checksum.add(rows)
+    return String(checksum)
+  }
+  expect(of([1], [2])).toBe(of([2], [1]))
+  expect(of([1], [1])).not.toBe(of([1]))
+  expect(of()).toBe('0'.repeat(64))
 })
