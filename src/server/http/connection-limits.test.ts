@@ -1,14 +1,12 @@
-import { EventEmitter, once } from 'node:events'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { computeMaxConnections, createLimitedServer } from './connection-limits.ts'
-import { guardAgainstSlowClients } from './slow-client-guard.ts'
 
 const long = Buffer.alloc(32 * 1024 * 1024, 'x')
 const limits = {
@@ -111,34 +109,6 @@ test('a client with eleven pipelined requests behind one is disconnected, one wi
   await closed
   const few = await open(asked.repeat(11))
   expect((await readAll(few)).match(/200 OK/g)).toHaveLength(11)
-})
-
-test.each(['taking', 'sending'])('a client is too slow in %s after three slow checks in a row', (direction) => {
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
-  // The guard uses nothing else of a server, a socket, a request and a response.
-  const guarded = new EventEmitter() as Server
-  const answer = guardAgainstSlowClients(guarded, { checkIntervalMs: 10, minBytesPerCheck: 100, maxSlowChecks: 3 })
-  const countSlow = (bytes: readonly number[]) => {
-    let slow = 0
-    const socket = Object.assign(new EventEmitter(), { bytesRead: 0, bytesWritten: 5000, destroy: () => slow++ })
-    const state = { writableLength: direction === 'taking' ? 5000 : 0 }
-    Object.defineProperty(socket, 'writableLength', { get: () => state.writableLength })
-    guarded.removeAllListeners('clientError').on('clientError', () => slow++)
-    guarded.emit('connection', socket)
-    const request = { socket, complete: direction === 'taking', readableLength: 0 }
-    answer(request as never, { socket } as never)
-    const counts = bytes.map((length) => {
-      if (direction === 'taking') state.writableLength -= length
-      else socket.bytesRead += length
-      vi.advanceTimersByTime(10)
-      return slow
-    })
-    socket.emit('close')
-    return counts
-  }
-  expect(countSlow([99, 99, 99])).toEqual([0, 0, 1])
-  expect(countSlow([100, 99, 99, 100, 99, 99, 99])).toEqual([0, 0, 0, 0, 0, 0, 1])
 })
 
 test.each([
