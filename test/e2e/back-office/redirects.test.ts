@@ -61,7 +61,10 @@ test('a missed address becomes a redirect in one press, by keyboard', async ({ p
   await openScreen(page, 'Links')
   // A list has the addresses that were asked for in two different minutes.
   const database = new DatabaseSync(join(site.dataDir, 'beranda.sqlite'))
-  database.exec(`update missed_address set first_at = '${new Date(Date.now() - 3_600_000).toISOString()}'`)
+  const age = database.prepare(`update missed_address set first_at = ? where path = '/hilang'`)
+  const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  // The list that the screen asks for writes what was counted.
+  await expect.poll(() => age.run(anHourAgo).changes).toBe(1)
   database.close()
   for (const referer of ['https://mesin.example/cari?q=nama', `${site.url}/blog`])
     await page.request.get('/hilang?email=budi@contoh.example', { headers: { referer } })
