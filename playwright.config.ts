@@ -43,7 +43,8 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
+    // Without pictures of the document: to take them it fetches `blob:` addresses, which the policy of the back office reports.
+    trace: { mode: 'retain-on-failure', snapshots: false },
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       // Playwright lets the browser share memory through files, for machines on which this folder is small.
