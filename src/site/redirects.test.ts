@@ -15,6 +15,15 @@ test.each([...redirects])('%s redirects to an existing page and fragment', (path
 })
 
 test('commonly typed addresses are redirected', () => {
-  const commonUrls = ['/home', '/home/en', '/en', '/layanan', '/en/services', '/blog/halaman/1', '/en/blog/page/1']
+  const commonUrls = [
+    '/home',
+    '/home/en',
+    '/en',
+    '/layanan',
+    '/en/services',
+    '/portofolio',
+    '/blog/halaman/1',
+    '/en/blog/page/1',
+  ]
   for (const path of [...commonUrls, '/index.html', '/en/index.html']) expect(redirects.has(path), path).toBe(true)
 })

@@ -15,7 +15,9 @@ export const redirects: ReadonlyMap<string, Redirect> = new Map<string, Redirect
   ['/en/index.html', { to: shellPath('en'), status: 301 }],
   ['/blog/halaman/1', { to: blogPath('id'), status: 301 }],
   ['/en/blog/page/1', { to: blogPath('en'), status: 301 }],
-  // Temporary: the services may get a list page later.
+  // Temporary: services and projects may get a list page later.
   ['/layanan', { to: `${shellPath('id')}#services`, status: 302 }],
   ['/en/services', { to: `${shellPath('en')}#services`, status: 302 }],
+  ['/portofolio', { to: `${shellPath('id')}#portfolio`, status: 302 }],
+  ['/en/portfolio', { to: `${shellPath('en')}#portfolio`, status: 302 }],
 ])
