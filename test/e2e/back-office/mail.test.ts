@@ -45,6 +45,7 @@ test('the mail server is entered with the keyboard, tested before it is saved, a
     await getTestButton(page).click()
     await expect(page.getByRole('status').filter({ hasText: 'has taken the test e-mail' })).toBeVisible()
     expect(server.received).toMatchObject([{ to: ['satu@contoh.example', 'dua@contoh.example'] }])
+    await expect(getField(page, 'Sender')).toBeEnabled()
     await getField(page, 'Sender').press('Control+s')
     await expect(page.getByText('The mail settings are saved and in use.')).toBeVisible()
     await expect(page.getByText('Last tested, with success')).toBeVisible()

@@ -76,8 +76,9 @@ export function useMailForm(settings: MailSettings): MailFormHandle {
       form.setErrors({})
       setTested(undefined)
       const { message } = await call('POST /api/settings/mail/test', { body: toMailTest(values) })
-      setTested({ message, values })
+      // Before the message: until then the form takes no key.
       await queryClient.invalidateQueries({ queryKey: mailKey })
+      setTested({ message, values })
     },
     onError: (error) => form.showRejection(error, fieldNames),
   })
