@@ -29,6 +29,9 @@ test('the large preview shows other pages on both screens, in both languages and
     }
   }
   expect(await findAxeViolations(page)).toEqual([])
+  await dialog.getByRole('group', { name: 'Width of the screen' }).getByText('Computer', { exact: true }).click()
+  await expect(frames).toHaveCount(2)
+  await expect.poll(async () => (await frames.first().boundingBox())?.width).toBeGreaterThan(600)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Large preview' })).toBeFocused()
   await expect(getField(page, 'Company name')).toHaveValue('Sinar Digital')
