@@ -24,6 +24,7 @@ function reportModule(module: TestModule): FileReport {
       file: nameFile(module),
       passed: count('passed'),
       failures: module.state() === 'failed' && failures.length === 0 ? ['failed without a message'] : failures,
+      retried: tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.fullName),
     },
     count('skipped'),
   )
@@ -49,7 +50,12 @@ export default class FilesReporter implements Reporter {
     writeReport({
       files: [
         ...modules.map(reportModule),
-        ...missing.map((file) => ({ file: nameFile(file), passed: 0, failures: ['did not report a result'] })),
+        ...missing.map((file) => ({
+          file: nameFile(file),
+          passed: 0,
+          failures: ['did not report a result'],
+          retried: [],
+        })),
       ],
       errors: [
         ...unhandledErrors.map(({ message }) => toLine(message)),
