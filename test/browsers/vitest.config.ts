@@ -10,7 +10,6 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 60_000,
-    // As in playwright.config.ts.
     retry: process.env['CI'] ? 1 : 0,
   },
 })

@@ -59,11 +59,10 @@ test('a missed address becomes a redirect in one press, by keyboard', async ({ p
   await expect(empty).toBeVisible()
   for (const path of ['/hilang', '/wp-login.php']) await page.request.get(path)
   await openScreen(page, 'Links')
-  // A list has the addresses that were asked for in two different minutes.
   const database = new DatabaseSync(join(site.dataDir, 'beranda.sqlite'))
   const age = database.prepare(`update missed_address set first_at = ? where path = '/hilang'`)
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
-  // The list that the screen asks for writes what was counted.
+  // Asked for in two different minutes; the list that the screen asks for writes what was counted.
   await expect.poll(() => age.run(anHourAgo).changes).toBe(1)
   database.close()
   for (const referer of ['https://mesin.example/cari?q=nama', `${site.url}/blog`])
