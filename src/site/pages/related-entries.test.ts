@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderSite, sampleContents as samples } from '#kit/content-reader.ts'
 import { entriesAfter } from '../sections/related.tsx'
-import { namesService } from './related-entries.ts'
+import { createTitleTest } from './related-entries.ts'
 
 async function renderPages(content = samples) {
   const { pages } = await renderSite({ content })
@@ -18,7 +18,7 @@ test.each([
   ['Pengembangan web', '', false],
   ['Pengembangan web', '–', false],
 ])('%j names the service %j: %j', (text, title, isNamed) => {
-  expect(namesService(text, title)).toBe(isNamed)
+  expect(createTitleTest(text)(title)).toBe(isNamed)
 })
 
 test.each([

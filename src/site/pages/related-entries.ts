@@ -14,14 +14,17 @@ const wordsOf = (text: string): string =>
       ?.join(' ') ?? ''
   } `
 
-/** Returns true when the text names the service: it has all words of its title, in a row. */
-export function namesService(text: string, title: string): boolean {
-  return /\S/.test(wordsOf(title)) && wordsOf(text).includes(wordsOf(title))
+/** Returns a test of titles: true when the text names the service, which means that it has all words of its title, in a row. */
+export function createTitleTest(text: string): (title: string) => boolean {
+  // Once for all titles: a text may have half a million characters.
+  const words = wordsOf(text)
+  return (title) => /\S/.test(wordsOf(title)) && words.includes(wordsOf(title))
 }
 
 /** Returns up to three services that the Indonesian text names, in that language. */
 export function servicesNamedIn(text: string, reader: ContentReader, language: Language): readonly Service[] {
-  const ids = reader.content('id').service.flatMap(({ id, title }) => (namesService(text, title) ? [id] : []))
+  const isNamed = createTitleTest(text)
+  const ids = reader.content('id').service.flatMap(({ id, title }) => (isNamed(title) ? [id] : []))
   const services = reader.content(language).service.filter(({ id }) => ids.includes(id))
   return services.slice(0, MAX_RELATED)
 }
@@ -31,7 +34,7 @@ export function projectsOfService(reader: ContentReader, id: number, language: L
   // The names are compared in Indonesian, which every entry has: translations may differ in number.
   const { service, gallery } = reader.content('id')
   const title = service.find((each) => each.id === id)?.title ?? ''
-  const ids = gallery.filter(({ layanan }) => namesService(layanan, title)).map((project) => project.id)
+  const ids = gallery.filter(({ layanan }) => createTitleTest(layanan)(title)).map((project) => project.id)
   const shown = new Set(ids.slice(0, MAX_RELATED))
   return reader.content(language).gallery.filter((project) => shown.has(project.id))
 }
