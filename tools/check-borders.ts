@@ -56,7 +56,7 @@ export const serverLayers = [
   'checks',
   'start',
   'observability',
-  'api',
+  'components',
   'boot.ts',
 ].map((name) => `src/server/${name}`)
 

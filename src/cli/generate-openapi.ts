@@ -2,9 +2,8 @@ import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { pino } from 'pino'
 import type { Call } from '#contracts/call.ts'
-import { createApp } from '#server/api/app.ts'
-import { createServices } from '#server/api/services.ts'
-import { openStorage } from '#server/api/storage.ts'
+import { siteComponents } from '#server/components/site-components.ts'
+import { withoutPages } from '#server/components/without-pages.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { App } from '#server/http/fastify-types.ts'
 import { completeOpenApi } from './complete-openapi.ts'
@@ -21,23 +20,9 @@ const zodToJsonConfig: SchemaOptions = {
 
 /** Returns the OpenAPI 3.1 description of the API as JSON text. `dataDir` is an empty folder for a temporary database. */
 export async function generateOpenApi(dataDir: string): Promise<string> {
-  const storage = await openStorage(readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' }), {
-    log: pino({ level: 'silent' }),
-    print: () => undefined,
-  })
-  const { services, close } = await createServices(storage, {
-    pages: {
-      findDestination: async () => undefined,
-      resolveRedirects: async (url) => url,
-      readHtml: async () => undefined,
-    },
-    onPublished: () => undefined,
-    publishChanges: async () => undefined,
-    failedPages: () => [],
-  })
   let appWithSwagger: App | undefined
   const calls = new Map<string, Call>()
-  const registerBeforeRoutes = async (app: App): Promise<void> => {
+  const beforeRoutes = async (app: App): Promise<void> => {
     appWithSwagger = app
     app.addHook('onRoute', ({ config, schema, url }) => {
       if (config?.call) calls.set(config.call.id, config.call)
@@ -58,9 +43,10 @@ export async function generateOpenApi(dataDir: string): Promise<string> {
       transformObject: createJsonSchemaTransformObject({ zodToJsonConfig }),
     })
   }
-  const app = await createApp(services, { registerBeforeRoutes })
+  const config = readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off' })
+  const given = { ...withoutPages(config), log: pino({ level: 'silent' }), beforeRoutes }
+  const { stop } = await siteComponents.start(given, ['app'])
   const document = appWithSwagger?.swagger()
-  await app.close()
-  await close()
+  await stop()
   return `${JSON.stringify(completeOpenApi(document, calls), undefined, 2)}\n`
 }

@@ -37,10 +37,7 @@ const COMPRESSION_PAUSE_MS = 50
 // Requests that arrived during a restart are answered from memory before the backend is loaded, which blocks the thread.
 const BACKEND_DELAY_MS = 30
 
-/**
- * Starts a site, in this order: stored pages, HTTP server, database, publisher, services, API, background work.
- * Resolves when the HTTP server listens.
- */
+/** Starts a site: stored pages, HTTP server, then its components. Resolves when the HTTP server listens. */
 export async function createSite(config: Config, frontend: Frontend): Promise<Site> {
   const pageCache = createPageCache({
     headersOf: frontend.headersOf,
@@ -82,58 +79,15 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
 
   const startBackend = async (): Promise<Pick<Site, 'warmUp' | 'close'>> => {
     // Imported late: loading these modules takes 0.1 s, and stored pages are served before.
-    const [
-      { openStorage },
-      { createServices },
-      { createSitePublisher },
-      { createSiteIcons },
-      { createApp },
-      { createLogger },
-      { createBackOfficeRoute },
-      { warmUp },
-    ] = await Promise.all([
-      import('./api/storage.ts'),
-      import('./api/services.ts'),
-      import('./api/site-publisher.ts'),
-      import('./site-icons/site-icons.ts'),
-      import('./api/app.ts'),
-      import('./observability/log/logger.ts'),
-      import('./publishing/back-office-route.ts'),
-      import('./api/warm-up.ts'),
-    ])
-    const log = createLogger(config.logLevel)
-    const storage = await openStorage(config, { log, imageCache, retryOptions, print: console.log })
-    const publisher = await createSitePublisher({
-      storage,
-      frontend,
-      pageCache,
-      pageStore,
-      storedPages,
-      extraRoutes: [createBackOfficeRoute(config, frontend)],
-    })
-    const { services, close } = await createServices(storage, publisher, {
-      cacheHits: httpServer.cacheHits,
-      missedCounter,
-    })
-    await publisher.start()
-    const { formPages, renderSearchPage, renderPreview, ogImages } = publisher
-    const siteIcons = createSiteIcons({
-      findIcon: pageCache.findSiteIcon,
-      findOriginal: async (hash) => (await services.findSampleImage(hash)) ?? services.images.findOriginal(hash),
-    })
-    const app = await createApp(services, { formPages, renderSearchPage, renderPreview, ogImages, siteIcons })
-    httpServer.attachApi(app.routing)
-    services.variantQueue.start().catch((error) => log.warn(error, 'pending image variants cannot be resumed'))
-    services.mailer.start()
-    services.searchIndexer.start()
+    const { siteComponents } = await import('./components/site-components.ts')
+    const { cacheHits } = httpServer
+    const served = { frontend, pageCache, pageStore, storedPages, imageCache, missedCounter, cacheHits }
+    const { services, stop } = await siteComponents.start({ config, ...served, retryOptions, print: console.log })
+    httpServer.attachApi(services.app.routing)
     return {
-      warmUp: () => warmUp({ ...services, pages: pageCache, renderSearchPage }),
+      warmUp: services.warmUp,
       async close() {
-        await app.close()
-        ogImages.stop()
-        siteIcons.stop()
-        publisher.stop()
-        await close()
+        await stop()
         await pageStore.flush()
       },
     }

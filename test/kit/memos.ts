@@ -1,6 +1,6 @@
 import type { MemoValues } from '#contracts/memo.ts'
-import type { Services } from '#server/api/services.ts'
 import type { OutgoingEmail } from '#server/mail/outbox.ts'
+import type { Memos } from '#server/memo/repository.ts'
 
 /** A complete memo. */
 export const testMemo = {
@@ -15,7 +15,7 @@ const rateLimit = { key: 'test', max: 10_000, windowSeconds: 1, message: { id: '
 
 /** Stores a memo without the limits of the form; returns its id. */
 export async function addMemo(
-  { memos }: Pick<Services, 'memos'>,
+  { memos }: { readonly memos: Pick<Memos, 'create'> },
   values: Partial<MemoValues> = {},
   emails: readonly OutgoingEmail[] = [],
 ): Promise<number> {

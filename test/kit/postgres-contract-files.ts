@@ -9,7 +9,7 @@ export const postgresContractFiles: readonly string[] = [
   'src/server/accounts/first-administrator.test.ts',
   'src/server/accounts/session-list.test.ts',
   'src/server/accounts/two-factor.test.ts',
-  'src/server/api/warm-up.test.ts',
+  'src/server/components/warm-up.test.ts',
   'src/server/audit/audit-transaction.test.ts',
   'src/server/audit/routes.test.ts',
   'src/server/backup/archive/hostile.test.ts',

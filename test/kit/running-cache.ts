@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
-import { createSitePublisher } from '#server/api/site-publisher.ts'
-import type { SiteStorage } from '#server/api/storage.ts'
-import { createContentStore } from '#server/entries/content-store.ts'
+import { siteComponents } from '#server/components/site-components.ts'
+import { withoutPages } from '#server/components/without-pages.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database } from '#server/database/connect.ts'
 import type { Frontend } from '#server/publishing/frontend.ts'
 import { createPageCache } from '#server/publishing/page-cache.ts'
 import { createPageRoutes } from '#site/pages/routes.ts'
@@ -27,32 +28,27 @@ const frontend: Frontend = {
   }),
 }
 
-/** Publishes the content of the storage, like a process of its own, and serves it without the API. */
-export async function startCache(storage: SiteStorage) {
+/** Publishes the content of the database, like a process of its own, and serves it without the API. */
+export async function startCache(config: Config, database: Database) {
   const pageCache = createPageCache({
     headersOf: () => ({}),
     redirects,
     onFailure: ({ path, error }) => expect.fail(`${path}: ${error}`),
   })
-  const contentStore = createContentStore(storage.database.db, storage.imageLibrary)
-  ;(await contentStore.readUpdate()).apply()
-  const publisher = await createSitePublisher({
-    storage: { ...storage, contentStore },
-    frontend,
-    pageCache,
-    pageStore: {
-      load: () => undefined,
-      removeUnfinished: async () => undefined,
-      save: () => undefined,
-      flush: async () => undefined,
-    },
-    storedPages: undefined,
-    extraRoutes: [],
-  })
-  await publisher.start()
+  const { config: _, print, imageCache } = withoutPages(config)
+  const pageStore = {
+    load: () => undefined,
+    removeUnfinished: async () => undefined,
+    save: () => undefined,
+    flush: async () => undefined,
+  }
+  const { services, stop } = await siteComponents.start(
+    { config, print, imageCache, database, frontend, pageCache, pageStore, storedPages: undefined },
+    ['publisher'],
+  )
   const server = await openPageServer(() => pageCache)
   return {
-    publishChanges: publisher.publishChanges,
+    publishChanges: services.publisher.publishChanges,
     /** Returns status, location, ETag and body of the answer, without following a redirect. */
     async fetchPage(path: string) {
       const { status, headers, body } = await server.get(path, { headers: { 'accept-encoding': 'identity' } })
@@ -60,8 +56,7 @@ export async function startCache(storage: SiteStorage) {
     },
     stop() {
       server.close()
-      publisher.stop()
-      publisher.ogImages.stop()
+      return stop()
     },
   }
 }

@@ -2,14 +2,10 @@ import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { type CollectionName, isCollectionName } from '#content/collections.ts'
 import { createPasswords, type DeriveHash } from '#server/accounts/password.ts'
-import { createRateLimiter } from '#server/accounts/rate-limits.ts'
-import { createSessions } from '#server/accounts/sessions.ts'
-import { createTwoFactor } from '#server/accounts/two-factor.ts'
-import { createUsers } from '#server/accounts/users.ts'
-import { createServices, type Services } from '#server/api/services.ts'
-import { openStorage } from '#server/api/storage.ts'
+import { siteComponents } from '#server/components/site-components.ts'
+import { withoutPages } from '#server/components/without-pages.ts'
 import { readConfig } from '#server/config/config.ts'
-import { createMemos } from '#server/memo/repository.ts'
+import type { ContentStore } from '#server/entries/content-store.ts'
 import type { Destination } from '#server/publishing/redirects.ts'
 import { testAdminEnvironment } from './admin.ts'
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
@@ -63,61 +59,60 @@ function createPublishedPages() {
     /** What each URL of the site leads to; set by the test. */
     destinations: new Map<string, Destination>(),
   }
-  const createPublisher = ({ contentStore }: Pick<Services, 'contentStore'>): Parameters<typeof createServices>[1] => {
-    let last: Promise<void> = Promise.resolve()
-    const publishOnce = async (): Promise<void> => {
-      const { changes, apply } = await contentStore.readUpdate()
-      apply()
-      for (const { channel } of changes) if (isCollectionName(channel)) published.publishedCollections.push(channel)
-    }
-    return {
-      publishChanges() {
-        // One after another: the same change must not be counted twice.
-        last = last.catch(() => undefined).then(publishOnce)
-        return last
-      },
-      failedPages: () => published.failedPages,
-      pages: {
-        findDestination: async (url) => published.destinations.get(url),
-        resolveRedirects: async (url) => url,
-        readHtml: async () => undefined,
-      },
-      onPublished: () => undefined,
-    }
+  const content = Promise.withResolvers<ContentStore>()
+  let last: Promise<void> = Promise.resolve()
+  const publishOnce = async (): Promise<void> => {
+    const { changes, apply } = await (await content.promise).readUpdate()
+    apply()
+    for (const { channel } of changes) if (isCollectionName(channel)) published.publishedCollections.push(channel)
   }
-  return { published, createPublisher }
+  const publisher = {
+    publishChanges() {
+      // One after another: the same change must not be counted twice.
+      last = last.catch(() => undefined).then(publishOnce)
+      return last
+    },
+    failedPages: () => published.failedPages,
+    stop: () => undefined,
+  }
+  return { published, publisher, setContent: content.resolve }
 }
 
-/** Opens the services of a site on the database in `DATABASE_URL`, or on a new SQLite database in a temporary folder. */
-export async function openTestServices(variables: Readonly<Record<string, string>>) {
+/** Services of a site in place of its own. */
+export type ReplacedServices = Parameters<typeof siteComponents.start>[0]
+
+/** Starts a site without pages on the database in `DATABASE_URL`, or on a new SQLite database in a temporary folder. */
+export async function startTestServices(
+  variables: Readonly<Record<string, string>>,
+  replaced: Partial<ReplacedServices> = {},
+) {
   const dataDir = createTemporaryFolder()
   const { controls, derive, resetControls } = createControls()
-  const { published, createPublisher } = createPublishedPages()
+  const { published, publisher, setContent } = createPublishedPages()
   const config = readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...testAdminEnvironment, ...variables })
-  const passwords = createPasswords(derive)
-  const log = pino({ level: 'silent' })
-  const storage = await openStorage(config, { log, passwords, print: () => undefined })
-  const { services: running, close } = await createServices(storage, createPublisher(storage))
-  const { database } = storage
-  const rateLimiter = createRateLimiter(database, controls.now)
-  const services: Services & { readonly pause: (milliseconds: number) => Promise<void> } = {
-    ...running,
-    rateLimiter,
-    users: createUsers(database, passwords, controls.now),
-    sessions: createSessions(database, controls.now),
-    twoFactor: createTwoFactor(database, rateLimiter, controls.now),
-    memos: createMemos(database, rateLimiter, controls.now),
+  const standIns = withoutPages(config)
+  const { services, stop } = await siteComponents.start({
+    ...standIns,
+    log: pino({ level: 'silent' }),
+    passwords: createPasswords(derive),
+    clock: controls.now,
     async pause(milliseconds) {
       controls.pauses.push(milliseconds)
     },
-  }
+    pages: { ...standIns.pages, findDestination: async (url) => published.destinations.get(url) },
+    publisher,
+    // Tests start what they watch.
+    queues: undefined,
+    ...replaced,
+  })
+  setContent(services.contentStore)
   return {
     services,
     controls,
     resetControls,
     published,
     async close() {
-      await close()
+      await stop()
       removeFolder(dataDir)
     },
   }

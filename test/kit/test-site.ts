@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { createApp } from '#server/api/app.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { testAdmin } from './admin.ts'
 import { type AuthHeaders, createSiteClient, type JsonBody, type RequestOptions } from './site-client.ts'
-import { openTestServices } from './test-services.ts'
+import { type ReplacedServices, startTestServices } from './test-services.ts'
 
 // Tables with foreign keys come before the tables that they reference.
 const RESET_TABLES = [
@@ -24,14 +23,14 @@ const RESET_TABLES = [
 interface OpenOptions {
   /** Environment variables. */
   readonly variables?: Readonly<Record<string, string>> | undefined
-  readonly appOptions?: Parameters<typeof createApp>[1] | undefined
+  /** In place of those of the site. */
+  readonly services?: Partial<ReplacedServices> | undefined
 }
 
 /** Opens the API of a site on an empty database, with a stopped clock and a fast password hash. */
-export async function openTestSite({ variables = {}, appOptions }: OpenOptions = {}) {
-  const { services, controls, resetControls, published, close } = await openTestServices(variables)
-  const { database, users, sessions } = services
-  const app = await createApp(services, appOptions)
+export async function openTestSite({ variables = {}, services: replaced }: OpenOptions = {}) {
+  const { services, controls, resetControls, published, close } = await startTestServices(variables, replaced)
+  const { app, database, users, sessions } = services
   let adminId = 0
   let authHeaders: AuthHeaders = { authorization: '' }
   const client = createSiteClient(app, () => authHeaders)
@@ -87,10 +86,7 @@ export async function openTestSite({ variables = {}, appOptions }: OpenOptions =
       await users.create(testAdmin)
       await createAdminSession()
     },
-    async close() {
-      await app.close()
-      await close()
-    },
+    close,
   }
 }
 

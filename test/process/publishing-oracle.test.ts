@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
-import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Collection } from '#content/collection.ts'
 import { type CollectionName, collections, publicCollectionNames } from '#content/collections.ts'
@@ -8,8 +7,9 @@ import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { type RunningCache, startCache } from '#kit/running-cache.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { openStorage, type SiteStorage } from '#server/api/storage.ts'
-import { readConfig } from '#server/config/config.ts'
+import { siteComponents } from '#server/components/site-components.ts'
+import { withoutPages } from '#server/components/without-pages.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 
 const actor = { name: 'rani', address: '' }
 
@@ -32,7 +32,11 @@ type RandomChange = typeof changes extends fc.Arbitrary<infer Value> ? Value : n
 
 const SOON_MS = 150
 
-async function listIds(storage: SiteStorage, { name }: Collection, state: 'active' | 'deleted'): Promise<number[]> {
+const openStorage = (config: Config) =>
+  siteComponents.start(withoutPages(config), ['database', 'entries', 'imageLibrary'])
+type Storage = Awaited<ReturnType<typeof openStorage>>['services']
+
+async function listIds(storage: Storage, { name }: Collection, state: 'active' | 'deleted'): Promise<number[]> {
   const rows = await storage.database.db
     .selectFrom('entry')
     .select(['id'])
@@ -43,7 +47,7 @@ async function listIds(storage: SiteStorage, { name }: Collection, state: 'activ
   return rows.map(({ id }) => id)
 }
 
-async function apply(storage: SiteStorage, { kind, entry, text, date, image, ...change }: RandomChange): Promise<void> {
+async function apply(storage: Storage, { kind, entry, text, date, image, ...change }: RandomChange): Promise<void> {
   const { entries, imageLibrary } = storage
   const collection: Collection = collections[change.collection]
   const has = (field: string) => field in collection.fields
@@ -101,11 +105,11 @@ describe.each(testDatabases)('$kind', ({ emptyEnvironment }) => {
   test('after any changes, every page equals the one that a new process makes', async () => {
     const dataDir = createTemporaryFolder()
     const config = readConfig({ DATA_DIR: dataDir, ...(await emptyEnvironment()) })
-    const storage = await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })
-    const running = await startCache(storage)
+    const { services: storage, stop } = await openStorage(config)
+    const running = await startCache(config, storage.database)
     onTestFinished(async () => {
-      running.stop()
-      await storage.database.db.destroy()
+      await running.stop()
+      await stop()
       removeFolder(dataDir)
     })
     const seen = new Set<string>()
@@ -115,14 +119,14 @@ describe.each(testDatabases)('$kind', ({ emptyEnvironment }) => {
         for (const group of sequence) {
           for (const change of group) await apply(storage, change)
           await running.publishChanges()
-          const fresh = await startCache(storage)
+          const fresh = await startCache(config, storage.database)
           try {
             for (const path of await listPaths(fresh, seen))
               expect(await running.fetchPage(path), `${path} after ${JSON.stringify(group)}`).toBe(
                 await fresh.fetchPage(path),
               )
           } finally {
-            fresh.stop()
+            await fresh.stop()
           }
         }
       }),

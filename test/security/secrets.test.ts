@@ -1,20 +1,13 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { createApp } from '#server/api/app.ts'
-import type { App } from '#server/http/fastify-types.ts'
 import { createLogger } from '#server/observability/log/logger.ts'
 
-const site = useTestSite()
-let app: App
 const logLines: string[] = []
-beforeAll(async () => {
-  const log = createLogger('info', { write: (line) => void logLines.push(line) })
-  app = await createApp({ ...site.services, log })
-})
-afterAll(() => app.close())
+const log = createLogger('info', { write: (line) => void logLines.push(line) })
+const site = useTestSite({ services: { log } })
 
 test('no password, token, code or personal data of typical requests is in the log or in a response', async () => {
   const [wrongPassword, newPassword, code] = ['kata sandi yang salah', 'layang-layang di pematang', 'rahasia-recovery']
@@ -26,22 +19,22 @@ test('no password, token, code or personal data of typical requests is in the lo
   ]
   const responses: string[] = []
   const call = async (options: InjectOptions) => {
-    const response = await app.inject(options)
+    const response = await site.app.inject(options)
     responses.push(response.body, JSON.stringify(response.headers))
     return response
   }
-  const logIn = (payload: object) => app.inject({ method: 'POST', url: '/api/auth/login', payload })
+  const logIn = (payload: object) => site.app.inject({ method: 'POST', url: '/api/auth/login', payload })
   const { token } = (await logIn(testAdmin)).json<{ token: string }>()
   const headers = { authorization: `Bearer ${token}` }
   const post = (url: string, payload: object) => call({ method: 'POST', url, headers, payload })
   await logIn({ username: testAdmin.username, password: wrongPassword })
   await logIn({ username: newPassword, password: code, code })
   const memo = { name, email, tlp, paragraph, item: '' }
-  await app.inject({ method: 'POST', url: '/api/memo', payload: memo })
+  await site.app.inject({ method: 'POST', url: '/api/memo', payload: memo })
   await post('/api/memo', { ...memo, email: 'bukan email', unknown: 1 })
   const json = { 'content-type': 'application/json' }
   await call({ method: 'POST', url: '/api/memo', payload: `{"name":"${name}"`, headers: json })
-  await app.inject({ url: `/api/memo?q=${encodeURIComponent(email)}`, headers })
+  await site.app.inject({ url: `/api/memo?q=${encodeURIComponent(email)}`, headers })
   for (const url of ['/api/auth/sessions', '/api/auth/users', '/api/audit']) await call({ url, headers })
   await post('/api/auth/register', { username: 'budi', password: newPassword })
   const changed = { username: 'budi', password: wrongPassword }

@@ -4,7 +4,7 @@ import { collections } from '#content/collections.ts'
 import { fieldTypes, languages } from '#content/fields.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
-const site = useTestSite({ appOptions: { renderSearchPage: () => '<!doctype html>' } })
+const site = useTestSite({ services: { renderSearchPage: () => '<!doctype html>' } })
 
 /** Repeated pieces: marks of different classes, characters that become several, entities, tags, numbers, addresses. */
 const pieces = [

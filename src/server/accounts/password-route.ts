@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sessionCalls } from '#contracts/accounts.ts'
 import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
@@ -9,11 +8,10 @@ import { type ConfirmPasswordServices, confirmPassword } from './login.ts'
 import { requireStrongPassword } from './password.ts'
 import { findSessionToken } from './session-token.ts'
 
-interface PasswordServices extends Omit<ConfirmPasswordServices, 'pause'> {
+interface PasswordServices extends ConfirmPasswordServices {
   readonly config: Pick<Config, 'siteUrl'>
   /** Returns the company's name. */
   readonly siteName: () => string
-  readonly pause?: ConfirmPasswordServices['pause']
 }
 
 const samePasswordMessage = {
@@ -30,7 +28,7 @@ export function passwordRoute(app: App, services: PasswordServices): void {
       const { administrator } = request
       const { current, password } = request.body
       requireStrongPassword(password, { username: administrator.username, siteName: siteName() })
-      await confirmPassword({ pause, ...services }, administrator, {
+      await confirmPassword(services, administrator, {
         address: request.ip,
         password: current,
         field: 'current',

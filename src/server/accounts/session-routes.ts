@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sessionCalls } from '#contracts/accounts.ts'
 import type { Audit } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
@@ -27,18 +26,18 @@ export interface SessionServices {
   readonly passwords: Passwords
   readonly twoFactor: TwoFactor
   readonly audit: Pick<Audit, 'write'>
-  /** Resolves after that many milliseconds; replaced in tests. */
-  readonly pause?: LoginServices['pause']
+  /** Resolves after that many milliseconds. */
+  readonly pause: LoginServices['pause']
 }
 
 /** Registers the routes for login, logout, session check, session list, password change and two-factor. */
 export function sessionRoutes(app: App, services: SessionServices): void {
-  loginRoute(app, { pause, ...services })
+  loginRoute(app, services)
   logoutRoute(app, services)
   checkRoute(app, services)
   sessionListRoutes(app, services)
   passwordRoute(app, services)
-  twoFactorRoutes(app, { pause, ...services })
+  twoFactorRoutes(app, services)
 }
 
 function logoutRoute(app: App, { config, sessions }: SessionServices): void {

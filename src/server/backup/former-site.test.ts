@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestS3 } from '#kit/s3.ts'
-import { openStorage } from '../api/storage.ts'
+import { siteComponents } from '../components/site-components.ts'
+import { withoutPages } from '../components/without-pages.ts'
 import { readConfig } from '../config/config.ts'
 import { connect } from '../database/connect.ts'
 import { sqliteFilePath } from '../database/file-access.ts'
@@ -26,8 +26,8 @@ function prepareFolder(fill: (dataDir: string) => void, variables: Readonly<Reco
   const config = readConfig({ SAMPLE_CONTENT: 'off', DATA_DIR: dataDir, ...variables })
   const start = async (): Promise<string> => {
     try {
-      const { database } = await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })
-      await database.db.destroy()
+      const { stop } = await siteComponents.start(withoutPages(config), ['contentStore'])
+      await stop()
       return 'started'
     } catch (error) {
       return error instanceof Error ? error.message : String(error)

@@ -1,10 +1,10 @@
-import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { createGate } from '#kit/gate.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { openStorage } from '../api/storage.ts'
+import { siteComponents } from '../components/site-components.ts'
+import { withoutPages } from '../components/without-pages.ts'
 import { readConfig } from '../config/config.ts'
 import { createJob, LEASE_MS } from './job.ts'
 import { createBackupRuns } from './runs.ts'
@@ -74,8 +74,7 @@ test('a start on SQLite frees the job of a process that was killed, and marks it
   const dataDir = createTemporaryFolder()
   onTestFinished(() => removeFolder(dataDir))
   const config = readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', BACKUPS: 'off' })
-  const start = async () =>
-    (await openStorage(config, { log: pino({ level: 'silent' }), print: () => undefined })).database
+  const start = async () => (await siteComponents.start(withoutPages(config), ['database'])).services.database
   const killed = await start()
   const work = () => createBackupRuns(killed).record('backup', 'folder', () => new Promise(() => undefined))
   void createJob(killed, 'backup').run(async () => void (await work()), timing)

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { samples } from '#content/samples/samples.ts'
 import { postgres } from '#kit/databases.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { openStorage } from '../api/storage.ts'
-import { readConfig } from '../config/config.ts'
+import { siteComponents } from '../components/site-components.ts'
+import { withoutPages } from '../components/without-pages.ts'
+import { type Config, readConfig } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { connect } from './connect.ts'
 import { SqliteError } from './sqlite-worker-connection.ts'
@@ -16,19 +16,23 @@ const folder = createTemporaryFolder('beranda-start-')
 afterAll(() => removeFolder(folder))
 
 const printed: string[] = []
-const options = { log: pino({ level: 'silent' }), print: (line: string) => void printed.push(line) }
+const start = (config: Config) =>
+  siteComponents.start({ ...withoutPages(config), print: (line) => void printed.push(line) }, [
+    'database',
+    'contentStore',
+  ])
 
 test('five instances that start at once on an empty PostgreSQL create samples and administrator once', async () => {
   const config = readConfig({ ...(await postgres.emptyEnvironment()), DATA_DIR: folder, DATABASE_POOL: '2' })
-  const all = await Promise.all(Array.from({ length: 5 }, () => openStorage(config, options)))
+  const all = await Promise.all(Array.from({ length: 5 }, () => start(config)))
   const { db } = await connect(config)
   const entries = await db.selectFrom('entry').select('id').execute()
   expect(entries).toHaveLength(Object.values(samples).flat().length)
   expect(await db.selectFrom('user_account').select('username').execute()).toEqual([{ username: 'admin' }])
   expect(printed).toHaveLength(1)
-  for (const { contentStore } of all)
-    expect(contentStore.list(collections.feature)).toHaveLength(samples.feature.length)
-  await Promise.all([db.destroy(), ...all.map(({ database }) => database.db.destroy())])
+  for (const { services } of all)
+    expect(services.contentStore.list(collections.feature)).toHaveLength(samples.feature.length)
+  await Promise.all([db.destroy(), ...all.map(({ stop }) => stop())])
 })
 
 test('a PostgreSQL user without the right to create tables is a one-line StartupError', async () => {
@@ -40,8 +44,8 @@ test('a PostgreSQL user without the right to create tables is a one-line Startup
   address.username = role
   address.password = 'tamu'
   try {
-    const start = openStorage(readConfig({ DATABASE_URL: address.href, DATA_DIR: folder }), options)
-    const error = await start.catch((reason: unknown) => reason)
+    const starting = start(readConfig({ DATABASE_URL: address.href, DATA_DIR: folder }))
+    const error = await starting.catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(StartupError)
     expect(String(error)).toMatch(
       /DATABASE_URL: its user lacks a right \(permission denied for schema public\)\. Make it the owner .* alter schema public owner to USER\.$/,

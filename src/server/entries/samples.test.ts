@@ -1,11 +1,11 @@
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
-import { openStorage, type SiteStorage } from '../api/storage.ts'
-import { readConfig } from '../config/config.ts'
+import { siteComponents } from '../components/site-components.ts'
+import { withoutPages } from '../components/without-pages.ts'
+import { type Config, readConfig } from '../config/config.ts'
 
 const all: readonly Collection[] = Object.values(collections)
 const editOnly = ['about', 'contact', 'galleryHeader', 'header', 'settings', 'testimonialHeader']
@@ -16,12 +16,13 @@ test.each(testDatabases)(
     const dataDir = createTemporaryFolder('beranda-samples-')
     const environment = { ...(await database.emptyEnvironment()), DATA_DIR: dataDir }
     onTestFinished(() => removeFolder(dataDir))
-    const options = { log: pino({ level: 'silent' }), print: () => undefined }
-    const start = async (sampleContent: 'on' | 'off', inspect: (storage: SiteStorage) => Promise<void>) => {
-      const storage = await openStorage(readConfig({ ...environment, SAMPLE_CONTENT: sampleContent }), options)
-      await inspect(storage).finally(() => storage.database.db.destroy())
+    const open = (config: Config) => siteComponents.start(withoutPages(config), ['database', 'contentStore', 'entries'])
+    type Storage = Awaited<ReturnType<typeof open>>['services']
+    const start = async (sampleContent: 'on' | 'off', inspect: (storage: Storage) => Promise<void>) => {
+      const { services, stop } = await open(readConfig({ ...environment, SAMPLE_CONTENT: sampleContent }))
+      await inspect(services).finally(stop)
     }
-    const lists = ({ contentStore }: SiteStorage) =>
+    const lists = ({ contentStore }: Storage) =>
       Object.fromEntries(all.map((collection) => [collection.name, contentStore.list(collection)]))
 
     await start('off', async (storage) => {

@@ -7,12 +7,7 @@ import type { ServedImage } from './image-cache.ts'
 import { createImageResponse } from './image-response.ts'
 import { type ImageLibraryServices, libraryRoutes } from './library-routes.ts'
 import type { OriginalImage } from './repository.ts'
-import type { findSampleImage } from './sample-images.ts'
-
-/** Services that the image routes use. */
-export interface ImageServices extends ImageLibraryServices {
-  readonly findSampleImage: typeof findSampleImage
-}
+import { findSampleImage } from './sample-images.ts'
 
 interface RequestedImage {
   readonly image: ImageInfo
@@ -42,10 +37,7 @@ function parseRequestedImage(file: string): RequestedImage | undefined {
 }
 
 /** Returns the original. While the database is unavailable, returns sample images and throws for others. */
-async function findOriginal(
-  hash: string,
-  { images, findSampleImage }: ImageServices,
-): Promise<OriginalImage | undefined> {
+async function findOriginal(hash: string, { images }: ImageLibraryServices): Promise<OriginalImage | undefined> {
   try {
     return (await images.findOriginal(hash)) ?? (await findSampleImage(hash))
   } catch (error) {
@@ -61,7 +53,7 @@ const withoutExtension = (path: string) => path.replace(/\.\w+$/, '')
 /** Loads the image with exactly this path. If the hash alone had to match, caches could store one image under many paths. */
 async function loadImage(
   { image: { hash, path }, variant }: RequestedImage,
-  services: ImageServices,
+  services: ImageLibraryServices,
 ): Promise<ServedImage | undefined> {
   const type = `image/${variant?.format}`
   const stored = variant && (await services.images.findVariant({ hash, ...variant }).catch(() => undefined))
@@ -75,7 +67,7 @@ async function loadImage(
 }
 
 /** Registers `GET /media/…`, which serves originals and variants as immutable, and the routes of the image library. */
-export function imageRoutes(app: App, services: ImageServices): void {
+export function imageRoutes(app: App, services: ImageLibraryServices): void {
   const { imageCache } = services
   libraryRoutes(app, services)
 

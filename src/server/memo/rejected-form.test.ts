@@ -6,7 +6,7 @@ describe('the quotation form without JavaScript', () => {
   let renderedForm: RejectedForm | undefined
   const site = useTestSite({
     resetEach: true,
-    appOptions: {
+    services: {
       formPages: {
         successPath: (language) => `/terima-kasih-${language}`,
         renderRejected: (form) => {

@@ -52,7 +52,7 @@ describe('Open Graph images', () => {
       return images.find((image) => image.path === path)
     },
   })
-  const site = useTestSite({ appOptions: { ogImages } })
+  const site = useTestSite({ services: { ogImages } })
   afterAll(() => ogImages.stop())
   const get = (url: string, headers = {}) => site.get(url, { as: headers })
 

@@ -4,17 +4,16 @@ import { etagMatches } from '../http/etag.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
 import type { ImageRepository } from '../images/repository.ts'
-import type { findSampleImage } from '../images/sample-images.ts'
+import { findSampleImage } from '../images/sample-images.ts'
 import type { OgImages } from './og-images.ts'
 
 interface OgImageServices {
   readonly ogImages: OgImages
   readonly images: Pick<ImageRepository, 'findOriginal'>
-  readonly findSampleImage: typeof findSampleImage
 }
 
 /** Registers `GET /cards/…`, the Open Graph images of the pages. */
-export function ogImageRoutes(app: App, { ogImages, images, findSampleImage }: OgImageServices): void {
+export function ogImageRoutes(app: App, { ogImages, images }: OgImageServices): void {
   const findOriginal = async (hash: string) => (await findSampleImage(hash)) ?? images.findOriginal(hash)
 
   app.route({

@@ -8,7 +8,7 @@ import type { HeadersOf } from './cached-page.ts'
 import type { Assets } from './static-assets.ts'
 
 /** Site data that every page receives in addition to its content. */
-interface SiteInfo {
+export interface SiteInfo {
   readonly name: string
   /** The public origin, without a trailing slash. */
   readonly url: string

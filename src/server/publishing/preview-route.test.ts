@@ -5,7 +5,7 @@ import { previewOf } from '#site/pages/preview.tsx'
 import { createPageRoutes } from '#site/pages/routes.ts'
 
 const rendering = { site: testSite, build: testBuild }
-const site = useTestSite({ appOptions: { renderPreview: (page) => previewOf(page, rendering) } })
+const site = useTestSite({ services: { renderPreview: (page) => previewOf(page, rendering) } })
 
 const ids: Record<string, number> = {}
 beforeAll(async () => {

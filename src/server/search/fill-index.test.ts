@@ -84,14 +84,17 @@ test.each(testDatabases)(
     const database = await openOldSite(kind)
     const open = (sources = entrySearchSources(database)) =>
       createSearchIndexer({ database, sources, withLock: (work) => work(database), log: pino({ level: 'silent' }) })
+    const fillFirst = async () => {
+      database.isIndexing = !(await fillSearchIndex(database, entrySearchSources(database), { maxBatches: 10 }))
+    }
     const first = open()
-    await first.fillFirst(database)
+    await fillFirst()
     expect(() => find(database, 'kopi')).toThrow('The search index is being built')
     first.start()
     await first.stop()
     expect(database.isIndexing).toBe(true)
     const next = open()
-    await next.fillFirst(database)
+    await fillFirst()
     next.start()
     await expect.poll(() => database.isIndexing).toBe(false)
     expect((await find(database, 'kopi')).total).toBe(405)

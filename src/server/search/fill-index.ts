@@ -84,19 +84,18 @@ interface SearchIndexOptions {
   readonly log: FastifyBaseLogger
 }
 
-/** Creates what completes the search index: of few rows at the start, of many in the background. */
+/** Creates what completes the search index in the background. */
 export function createSearchIndexer({ database, sources, withLock, log }: SearchIndexOptions) {
   let running: Promise<void> | undefined
   const stopping = new AbortController()
   const { signal } = stopping
-  const fill = async (maintenance: Database, options: FillOptions): Promise<void> => {
-    database.isIndexing = !(await fillSearchIndex(maintenance, sources, options))
-  }
-
   const complete = async (): Promise<void> => {
     while (database.isIndexing && !signal.aborted) {
       try {
-        await withLock((maintenance) => fill(maintenance, { isStopped: () => signal.aborted }))
+        await withLock(async (maintenance) => {
+          const isComplete = await fillSearchIndex(maintenance, sources, { isStopped: () => signal.aborted })
+          database.isIndexing = !isComplete
+        })
         if (!database.isIndexing) log.info('the search index is complete')
       } catch (error) {
         if (!signal.aborted) log.warn(error, 'the search index cannot be completed; it is tried again')
@@ -106,10 +105,7 @@ export function createSearchIndexer({ database, sources, withLock, log }: Search
   }
 
   return {
-    /** Indexes what takes no longer than the rest of a start. Only one instance may call it at a time. */
-    fillFirst: (maintenance: Database): Promise<void> => fill(maintenance, { maxBatches: 10 }),
-
-    /** Indexes the rest in the background, in one instance at a time. */
+    /** Indexes what the start has left, in one instance at a time. */
     start(): void {
       if (!database.isIndexing) return
       log.info('the search index is built; until it is complete a search is answered with 503')

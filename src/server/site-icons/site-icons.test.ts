@@ -30,7 +30,7 @@ describe('the files of an icon', () => {
     findIcon: () => icon,
     findOriginal: async () => original && { bytes: original },
   })
-  const site = useTestSite({ appOptions: { siteIcons } })
+  const site = useTestSite({ services: { siteIcons } })
   afterAll(() => siteIcons.stop())
   const read = async (file: string) => {
     const { status, bytes } = await site.get(`${icon?.path}/${file}`)

@@ -22,7 +22,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     rendered.push(input)
     return '<!doctype html><style>a{}</style>'
   }
-  const site = useTestSite({ environment, appOptions: { renderSearchPage } })
+  const site = useTestSite({ environment, services: { renderSearchPage } })
   beforeAll(async () => {
     for (const post of posts) await site.call('POST', '/api/blog', post)
     await site.call('POST', '/api/services', { title: 'Layanan situs', paragraphdetail: '<p>Kopi setiap hari</p>' })

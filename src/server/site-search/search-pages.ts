@@ -52,7 +52,7 @@ function presentPage(
 }
 
 /** What a search reads; the clock returns milliseconds since 1970. */
-export interface SiteSearchOptions {
+interface SiteSearchOptions {
   readonly database: Database
   readonly contentStore: Pick<ContentStore, 'list'>
   readonly clock?: () => number

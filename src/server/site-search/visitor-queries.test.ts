@@ -142,7 +142,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     found = input.found
     return ''
   }
-  const site = useTestSite({ environment, appOptions: { renderSearchPage } })
+  const site = useTestSite({ environment, services: { renderSearchPage } })
   beforeAll(async () => {
     for (const { name, path, screen, fields } of Object.values<Collection>(collections))
       for (const sample of name === 'settings' ? [] : samples[name as CollectionName]) {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
 import { shareNextRun } from '../../concurrency/shared-calls.ts'
+import type { Config } from '../../config/config.ts'
 
 interface ChangeWatcherOptions {
   /** Publishes the changes of all instances; throws while the database is unavailable. */
@@ -38,4 +39,14 @@ export function createChangeWatcher({ publishChanges, log, intervalMs = 5_000 }:
       await queue.onIdle()
     },
   }
+}
+
+/** Publishes the changes of other instances on PostgreSQL; SQLite has no other instance. */
+export async function watchChanges({ config, ...options }: ChangeWatcherOptions & { readonly config: Config }) {
+  if (!config.databaseUrl) return undefined
+  // Imported here to load no PostgreSQL code on SQLite.
+  const { listen } = await import('./listen.ts')
+  const watcher = createChangeWatcher(options)
+  const unsubscribe = listen(config.databaseUrl, 'site_change', watcher.onNotify)
+  return { stop: () => Promise.all([unsubscribe(), watcher.stop()]) }
 }

@@ -13,7 +13,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const attempts = await site.rows('attempt')
     await warmUp({
       ...site.services,
-      pages: { renderHtml: async (url) => void urls.push(url) },
+      pageCache: { renderHtml: async (url) => void urls.push(url) },
       renderSearchPage: ({ found }) => {
         total = found?.total ?? 0
         return ''

@@ -1,14 +1,16 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MAX_IMAGE_BYTES } from '#content/image.ts'
 import { requireAdministrator } from '../accounts/authentication.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
+import type { Sessions } from '../accounts/sessions.ts'
 import { userRoutes } from '../accounts/user-routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { backupRoutes } from '../backup/routes.ts'
+import type { Config } from '../config/config.ts'
 import { downloadRoutes } from '../downloads/routes.ts'
 import { collectionRoutes } from '../entries/routes.ts'
 import { sampleContentRoutes } from '../entries/sample-content-routes.ts'
@@ -27,38 +29,55 @@ import { imageRoutes } from '../images/routes.ts'
 import { registerUploads } from '../images/uploaded-files.ts'
 import { linkRoutes } from '../links/routes.ts'
 import { mailSettingsRoutes } from '../mail-settings/routes.ts'
-import type { FormPages } from '../memo/rejected-form.ts'
 import { memoRoutes } from '../memo/routes.ts'
 import { healthRoutes } from '../observability/health.ts'
 import { addRequestIdHeader, createRequestIdGenerator, logRequest } from '../observability/log/request-log.ts'
-import { metricsRoutes } from '../observability/metrics/metrics.ts'
-import { createOgImages, type OgImages } from '../og-images/og-images.ts'
+import { type Metrics, metricsRoutes } from '../observability/metrics/metrics.ts'
 import { ogImageRoutes } from '../og-images/routes.ts'
 import { personalDataRoutes } from '../personal-data/routes.ts'
-import { previewRoute, type RenderPreview } from '../publishing/preview-route.ts'
+import { previewRoute } from '../publishing/preview-route.ts'
 import { siteIconRoutes } from '../site-icons/routes.ts'
-import { createSiteIcons, type SiteIcons } from '../site-icons/site-icons.ts'
-import { type RenderSearchPage, siteSearchRoutes } from '../site-search/routes.ts'
-import { createSiteSearch } from '../site-search/search-pages.ts'
+import { siteSearchRoutes } from '../site-search/routes.ts'
 import { startRoutes } from '../start/routes.ts'
-import type { Services } from './services.ts'
 
 // Two texts of 10,000 characters and some short fields, all in JSON escapes. Routes that need more set their own limit.
 const BODY_LIMIT_BYTES = 256 * 1024
 
-interface AppOptions {
-  /** HTML responses for quotation forms submitted without JavaScript; JSON when absent. */
-  readonly formPages?: FormPages | undefined
-  /** Renders the search page of visitors; there is none when absent. */
-  readonly renderSearchPage?: RenderSearchPage | undefined
-  /** Renders pages with an entry that is not saved; empty ones when absent. */
-  readonly renderPreview?: RenderPreview
-  /** Images for sharing of the published pages; none when absent. */
-  readonly ogImages?: OgImages
-  /** The icon that the owner has chosen; the default one when absent. */
-  readonly siteIcons?: SiteIcons
-  /** Called before any route is registered, for the plugin that generates the OpenAPI document. */
-  readonly registerBeforeRoutes?: (app: App) => Promise<void>
+/** The routes of the API; each declares the services that it uses. */
+const routes = [
+  healthRoutes,
+  metricsRoutes,
+  sessionRoutes,
+  userRoutes,
+  memoRoutes,
+  personalDataRoutes,
+  auditRoutes,
+  backupRoutes,
+  mailSettingsRoutes,
+  imageRoutes,
+  downloadRoutes,
+  ogImageRoutes,
+  siteIconRoutes,
+  collectionRoutes,
+  previewRoute,
+  sampleContentRoutes,
+  startRoutes,
+  linkRoutes,
+  siteSearchRoutes,
+  openApiRoutes,
+  securityTxtRoute,
+]
+
+type ServicesOf<Routes> = [Routes] extends [(app: App, services: infer Services) => void] ? Services : never
+
+/** The services that the API uses: those of its routes, and those of each request. */
+type AppServices = ServicesOf<(typeof routes)[number]> & {
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+  readonly sessions: Sessions
+  readonly metrics: Pick<Metrics, 'countRequest'>
+  /** For the plugin that generates the OpenAPI document. */
+  readonly beforeRoutes?: ((app: App) => Promise<void>) | undefined
 }
 
 function rejectDefault(): never {
@@ -66,33 +85,24 @@ function rejectDefault(): never {
 }
 
 /** Creates the HTTP API, ready for requests. */
-export async function createApp(
-  services: Services,
-  {
-    formPages,
-    renderSearchPage,
-    renderPreview = async () => ({ html: '' }),
-    ogImages = createOgImages({ findOgImage: async () => undefined }),
-    siteIcons = createSiteIcons({ findIcon: () => undefined, findOriginal: async () => undefined }),
-    registerBeforeRoutes,
-  }: AppOptions = {},
-): Promise<App> {
+export async function createApp(services: AppServices): Promise<App> {
+  const { config, log, metrics } = services
   const app: App = Fastify({
-    loggerInstance: services.log,
+    loggerInstance: log,
     bodyLimit: BODY_LIMIT_BYTES,
     // Trusts only the one proxy in front: entries of X-Forwarded-For further left come from the client.
-    trustProxy: services.config.trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: createRequestIdGenerator(services.config),
+    genReqId: createRequestIdGenerator(config),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    frameworkErrors: createFrameworkErrorHandler(services.config),
+    frameworkErrors: createFrameworkErrorHandler(config),
     // Without these, Fastify loads Ajv and fast-json-stringify, a hundred modules and 3 MB, for nothing.
     schemaController: { compilersFactory: { buildValidator: rejectDefault, buildSerializer: rejectDefault } },
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
-  await registerBeforeRoutes?.(app)
+  await services.beforeRoutes?.(app)
   // A form on another site can send text/plain without a CORS preflight; no route needs it.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
@@ -102,15 +112,15 @@ export async function createApp(
     // together is limited by MAX_BODY_BYTES.
     limits: { fileSize: MAX_IMAGE_BYTES, files: 1, fields: 30, fieldSize: 1_600_000, parts: 34, headerPairs: 20 },
   })
-  registerUploads(app, services.config.dataDir)
+  registerUploads(app, config.dataDir)
   app.decorateRequest('administrator')
-  app.addHook('onRequest', createApiHeadersHook(services.config))
-  if (services.config.trustProxy) app.addHook('onRequest', async ({ raw }) => stripForwardedPorts(raw))
+  app.addHook('onRequest', createApiHeadersHook(config))
+  if (config.trustProxy) app.addHook('onRequest', async ({ raw }) => stripForwardedPorts(raw))
   app.addHook('onRequest', normalizeLangParam)
   app.addHook('onRequest', rejectUnsupportedRequest)
   app.addHook('onRequest', addRequestIdHeader)
   app.addHook('onResponse', logRequest)
-  app.addHook('onResponse', services.metrics.countRequest)
+  app.addHook('onResponse', metrics.countRequest)
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.access === 'administrator') await requireAdministrator(request, services)
   })
@@ -119,27 +129,7 @@ export async function createApp(
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return handleUnmatched(request, reply)
   })
-  healthRoutes(app, services)
-  metricsRoutes(app, services)
-  sessionRoutes(app, services)
-  userRoutes(app, services)
-  memoRoutes(app, { ...services, formPages })
-  personalDataRoutes(app, services)
-  auditRoutes(app, services)
-  backupRoutes(app, services)
-  mailSettingsRoutes(app, services)
-  imageRoutes(app, services)
-  downloadRoutes(app, services)
-  ogImageRoutes(app, { ...services, ogImages: ogImages })
-  siteIconRoutes(app, { siteIcons })
-  collectionRoutes(app, services)
-  previewRoute(app, { ...services, renderPreview })
-  sampleContentRoutes(app, services)
-  startRoutes(app, services)
-  linkRoutes(app, services)
-  if (renderSearchPage) siteSearchRoutes(app, { ...services, siteSearch: createSiteSearch(services), renderSearchPage })
-  openApiRoutes(app)
-  securityTxtRoute(app, services)
+  for (const register of routes) register(app, services)
   await app.ready()
   return app
 }

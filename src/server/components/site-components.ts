@@ -1,0 +1,201 @@
+import { setTimeout } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { redirect } from '#content/types/redirect.ts'
+import type { LoginServices } from '../accounts/login.ts'
+import { createPasswords } from '../accounts/password.ts'
+import { createRateLimiter } from '../accounts/rate-limits.ts'
+import { createSessions } from '../accounts/sessions.ts'
+import { createTwoFactor } from '../accounts/two-factor.ts'
+import { createUsers } from '../accounts/users.ts'
+import { createAudit } from '../audit/audit-log.ts'
+import { createFileCheck, wasKilled } from '../backup/file-check.ts'
+import { createBackups } from '../backup/schedule.ts'
+import type { Config } from '../config/config.ts'
+import { type RetryOptions, withInstanceLock } from '../database/startup.ts'
+import { createDownloads } from '../downloads/repository.ts'
+import { createContentStore } from '../entries/content-store.ts'
+import { createEntries } from '../entries/repository.ts'
+import { createSampleContent } from '../entries/sample-content.ts'
+import type { App } from '../http/fastify-types.ts'
+import type { CacheHits } from '../http/http-server.ts'
+import type { ImageCache } from '../images/image-cache.ts'
+import { createImageLibrary } from '../images/library.ts'
+import { createImageRepository } from '../images/repository.ts'
+import { findSampleImage } from '../images/sample-images.ts'
+import { createVariantQueue } from '../images/variant-queue.ts'
+import { createLinkCheck } from '../links/link-check.ts'
+import { createMissedAddresses } from '../links/missed-addresses.ts'
+import type { MissedCounter } from '../links/missed-counter.ts'
+import { createRedirectRule } from '../links/redirect-rules.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { createMailSettings } from '../mail-settings/repository.ts'
+import type { FormPages } from '../memo/rejected-form.ts'
+import { createMemos } from '../memo/repository.ts'
+import { createLogger } from '../observability/log/logger.ts'
+import { createMetrics } from '../observability/metrics/metrics.ts'
+import { createOgImages } from '../og-images/og-images.ts'
+import { createPersonalData } from '../personal-data/personal-data.ts'
+import { watchChanges } from '../publishing/changes/change-watcher.ts'
+import type { CachedPages } from '../publishing/disk-cache.ts'
+import type { Frontend, Renderer, SiteInfo } from '../publishing/frontend.ts'
+import type { PageCache } from '../publishing/page-cache.ts'
+import type { PageStore } from '../publishing/page-store.ts'
+import type { RenderPreview } from '../publishing/preview-route.ts'
+import { createSearchIndexer } from '../search/fill-index.ts'
+import { createSiteIcons } from '../site-icons/site-icons.ts'
+import type { RenderSearchPage } from '../site-search/routes.ts'
+import { createSiteSearch } from '../site-search/search-pages.ts'
+import { createApp } from './app.ts'
+import { componentList } from './component-list.ts'
+import { startHourlyWork } from './hourly-work.ts'
+import { openDatabase, searchSources } from './open-database.ts'
+import { startSitePublisher } from './site-publisher.ts'
+import { warmUp } from './warm-up.ts'
+
+/** What is there before the components start: stored pages are served without them. */
+export interface GivenServices {
+  readonly config: Config
+  readonly frontend: Frontend
+  readonly pageCache: PageCache
+  readonly pageStore: PageStore
+  /** The pages stored by the previous process, if any. */
+  readonly storedPages: CachedPages | undefined
+  readonly imageCache: ImageCache
+  readonly cacheHits: Readonly<CacheHits>
+  readonly missedCounter: MissedCounter
+  /** Prints a line for the operator. */
+  readonly print: (line: string) => void
+  /** Retries when the database is unavailable; without it, the first failed attempt throws. */
+  readonly retryOptions: RetryOptions | undefined
+  /** Called before the routes are registered. */
+  readonly beforeRoutes?: (app: App) => Promise<void>
+}
+
+/** What is asked of the published pages. */
+type Pages = Pick<
+  PageCache,
+  'findDestination' | 'resolveRedirects' | 'readHtml' | 'findOgImage' | 'ensureLoaded' | 'findSiteIcon'
+>
+
+/** Everything that a site starts, each after what it needs and stopped before it. */
+export const siteComponents = componentList<GivenServices>()
+  .add('log', ['config'], ({ config }): FastifyBaseLogger => createLogger(config.logLevel))
+  .add('siteInfo', ['config'], ({ config }): SiteInfo => {
+    const { siteName: name, siteUrl, port, mediaHost, retentionDays } = config
+    return { name, url: siteUrl ?? `http://localhost:${port}`, mediaHost, retentionDays }
+  })
+  .add('clock', [], () => Date.now)
+  .add('pause', [], (): LoginServices['pause'] => (milliseconds) => setTimeout(milliseconds))
+  .add('passwords', [], () => createPasswords())
+  // Before the connection, which writes to the log of the file.
+  .add('wasKilled', ['config'], ({ config }) => !config.databaseUrl && wasKilled(config))
+  .add('database', ['config', 'passwords', 'print', 'retryOptions', 'wasKilled'], openDatabase, ({ db }) =>
+    db.destroy(),
+  )
+  .add('audit', ['database'], ({ database }) => createAudit(database))
+  .add('rateLimiter', ['database', 'clock'], ({ database, clock }) => createRateLimiter(database, clock))
+  .add('users', ['database', 'passwords', 'clock'], ({ database, passwords, clock }) =>
+    createUsers(database, passwords, clock),
+  )
+  .add('sessions', ['database', 'clock'], ({ database, clock }) => createSessions(database, clock))
+  .add('twoFactor', ['database', 'rateLimiter', 'clock'], ({ database, rateLimiter, clock }) =>
+    createTwoFactor(database, rateLimiter, clock),
+  )
+  .add('images', ['database'], ({ database }) => createImageRepository(database))
+  .add('imageLibrary', ['database'], ({ database }) => createImageLibrary(database))
+  .add('variantQueue', ['images'], ({ images }) => createVariantQueue({ imageRepository: images, findSampleImage }))
+  .add('downloads', ['database'], ({ database }) => createDownloads(database))
+  .add('entries', ['database', 'images'], ({ database, images }) => createEntries(database, images))
+  .add('sampleContent', ['database', 'images'], ({ database, images }) => createSampleContent(database, images))
+  .add('contentStore', ['database', 'imageLibrary'], async ({ database, imageLibrary }) => {
+    const contentStore = createContentStore(database.db, imageLibrary)
+    ;(await contentStore.readUpdate()).apply()
+    return contentStore
+  })
+  .add('pages', ['pageCache'], ({ pageCache }): Pages => pageCache)
+  .add('linkChecker', ['siteInfo', 'database', 'contentStore', 'pages', 'log'], ({ siteInfo, ...services }) =>
+    createLinkCheck({ siteUrl: siteInfo.url, ...services }),
+  )
+  .add('renderer', ['frontend'], async ({ frontend }): Promise<Renderer> => ({ ...(await frontend.loadRenderer()) }))
+  .add('publisher', 'all before', startSitePublisher)
+  .add('siteName', ['config', 'contentStore'], ({ config, contentStore: { reader } }) => {
+    return () => reader.content('id').settings[0]?.name || config.siteName
+  })
+  .add('siteSearch', ['database', 'contentStore'], createSiteSearch)
+  .add('searchIndexer', ['config', 'database', 'log'], ({ config: target, database, log }) =>
+    createSearchIndexer({
+      database,
+      sources: searchSources(database),
+      withLock: (work) => withInstanceLock('search index', { target, database }, work),
+      log,
+    }),
+  )
+  .add('mailSettings', ['database', 'config'], ({ database, config }) => createMailSettings(database, config))
+  .add('mailer', ['database', 'mailSettings', 'log'], ({ database, mailSettings, log }) =>
+    createMailer({ database, findMail: async () => (await mailSettings.readEffective()).mail, log }),
+  )
+  .add('memos', ['database', 'rateLimiter', 'clock'], ({ database, rateLimiter, clock }) =>
+    createMemos(database, rateLimiter, clock),
+  )
+  .add('personalData', ['database', 'config'], ({ database, config }) => createPersonalData(database, config))
+  .add('fileCheck', ['database', 'config', 'log', 'wasKilled'], ({ wasKilled: isDueAtOnce, ...services }) =>
+    createFileCheck({ ...services, isDueAtOnce }),
+  )
+  .add('backups', ['database', 'config', 'log'], createBackups)
+  .add('metrics', ['database', 'config', 'cacheHits', 'backups', 'fileCheck'], ({ database, ...sources }) =>
+    createMetrics(database, sources),
+  )
+  .add('hourlyWork', ['database', 'log', 'sessions', 'rateLimiter', 'personalData', 'fileCheck'], startHourlyWork)
+  .add('missedAddresses', ['database', 'missedCounter', 'log'], ({ missedCounter: counter, ...services }) =>
+    createMissedAddresses({ ...services, counter }),
+  )
+  .add('findBrokenLinks', ['linkChecker'], ({ linkChecker }) => linkChecker.findBroken)
+  .add('entryRules', ['config', 'contentStore', 'pages'], ({ config, contentStore, pages }) => {
+    const list = () => contentStore.list(redirect)
+    const rule = createRedirectRule({ siteUrl: config.siteUrl, list, findDestination: pages.findDestination })
+    return new Map([['redirect', rule]])
+  })
+  .add(
+    'formPages',
+    ['renderer', 'siteInfo', 'contentStore'],
+    ({ renderer, siteInfo: site, contentStore: { reader } }): FormPages | undefined => ({
+      successPath: (language) => renderer.quotationSentPath(language),
+      renderRejected: (form) => renderer.renderRejectedQuotation({ ...form, site, reader }),
+    }),
+  )
+  .add('renderSearchPage', ['renderer', 'siteInfo', 'contentStore'], ({ renderer, siteInfo: site, contentStore }) => {
+    const renderSearchPage: RenderSearchPage = (input) =>
+      renderer.renderSearchPage({ ...input, site, reader: contentStore.reader })
+    return renderSearchPage
+  })
+  .add('renderPreview', ['renderer', 'siteInfo'], ({ renderer, siteInfo: site }): RenderPreview => {
+    return (input) => renderer.renderPreview({ ...input, site })
+  })
+  .add('publishChanges', ['publisher'], ({ publisher }) => publisher.publishChanges)
+  .add('failedPages', ['publisher'], ({ publisher }) => publisher.failedPages)
+  .add('changeWatcher', ['config', 'publishChanges', 'log'], watchChanges)
+  .add('ogImages', ['pages'], ({ pages }) =>
+    createOgImages({
+      async findOgImage(path, page) {
+        const known = pages.findOgImage(path)
+        if (known || page === undefined) return known
+        await pages.ensureLoaded(page)
+        return pages.findOgImage(path)
+      },
+    }),
+  )
+  .add('siteIcons', ['pages', 'images'], ({ pages, images }) =>
+    createSiteIcons({
+      findIcon: pages.findSiteIcon,
+      findOriginal: async (hash) => (await findSampleImage(hash)) ?? images.findOriginal(hash),
+    }),
+  )
+  .add('app', 'all before', createApp, (app) => app.close())
+  .add('warmUp', ['pageCache', 'siteSearch', 'renderSearchPage'], (services) => () => warmUp(services))
+  // Last: it would take time from the start.
+  .add('queues', ['app', 'variantQueue', 'mailer', 'searchIndexer', 'log'], (services) => {
+    const { variantQueue, mailer, searchIndexer, log } = services
+    variantQueue.start().catch((error) => log.warn(error, 'pending image variants cannot be resumed'))
+    mailer.start()
+    searchIndexer.start()
+  })
