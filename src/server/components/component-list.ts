@@ -4,7 +4,7 @@ import { toStartupError } from '../database/startup-failure.ts'
 
 interface Component {
   readonly name: string
-  readonly listNeeds: (given: readonly string[]) => readonly string[]
+  readonly needs: readonly string[] | 'all before'
   // `add` has checked the types of what they are called with.
   readonly start: (services: never) => unknown
   readonly stop: (service: never) => unknown
@@ -35,34 +35,28 @@ export interface ComponentList<Services> {
 }
 
 function stopService(service: unknown): unknown {
-  return (
-    typeof service === 'object' && service && 'stop' in service && typeof service.stop === 'function' && service.stop()
-  )
+  return service instanceof Object && 'stop' in service && typeof service.stop === 'function' && service.stop()
 }
 
 /** Returns a list without components. `Given` are the services that exist before the start. */
 export function componentList<Given>(components: readonly Component[] = []): ComponentList<Given> {
   return {
-    add(name, needs, start, stop = stopService) {
-      const before = components.map((component) => component.name)
-      const listNeeds: Component['listNeeds'] = (given) =>
-        needs === 'all before' ? [...given, ...before] : needs.map(String)
-      return componentList([...components, { name, listNeeds, start, stop }])
-    },
+    add: (name, needs, start, stop = stopService) =>
+      componentList([...components, { name, needs: needs === 'all before' ? needs : needs.map(String), start, stop }]),
 
     async start(given, names) {
       const services = new Map<string, unknown>(Object.entries(given))
-      const wanted = new Set<unknown>(names ?? components.map(({ name }) => name))
-      const list = components.map((component) => ({ ...component, needs: component.listNeeds(Object.keys(given)) }))
-      const started = list.toReversed().filter(({ name, needs }) => {
-        const isStarted = wanted.has(name) && !services.has(name)
-        if (isStarted) for (const need of needs) wanted.add(need)
-        return isStarted
-      })
-      const collect = async (names: Iterable<string>) =>
-        Object.fromEntries(await Promise.all([...names].map(async (name) => [name, await services.get(name)])))
-      const startOne = async ({ name, needs, start }: (typeof started)[number]): Promise<unknown> => {
-        const needed = await collect(needs)
+      // The last one first.
+      const started: Component[] = []
+      const listUsers = (name: string) => started.filter(({ needs }) => needs === 'all before' || needs.includes(name))
+      for (const component of components.toReversed()) {
+        const isWanted = !names || names.map(String).includes(component.name) || listUsers(component.name).length > 0
+        if (isWanted && !services.has(component.name)) started.push(component)
+      }
+      const collect = async (names: readonly string[]) =>
+        Object.fromEntries(await Promise.all(names.map(async (name) => [name, await services.get(name)])))
+      const startOne = async ({ name, needs, start }: Component): Promise<unknown> => {
+        const needed = await collect(needs === 'all before' ? [...services.keys()] : needs)
         try {
           return await start(needed as never)
         } catch (cause) {
@@ -74,13 +68,16 @@ export function componentList<Given>(components: readonly Component[] = []): Com
       const stop = async (): Promise<void> => {
         const stopped = new Map<string, Promise<unknown>>()
         for (const { name, stop } of started) {
-          const dependents = started.filter(({ needs }) => needs.includes(name)).map((one) => stopped.get(one.name))
-          const stopOne = async () => stop((await services.get(name)) as never)
-          stopped.set(name, Promise.allSettled(dependents).then(stopOne))
+          const users = Promise.allSettled(listUsers(name).map((user) => stopped.get(user.name)))
+          const service = services.get(name)
+          stopped.set(
+            name,
+            users.then(async () => stop((await service) as never)),
+          )
         }
         await Promise.all(stopped.values())
       }
-      return { services: await collect(services.keys()), stop }
+      return { services: await collect([...services.keys()]), stop }
     },
   }
 }

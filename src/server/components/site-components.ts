@@ -18,6 +18,7 @@ import { createEntries } from '../entries/repository.ts'
 import { createSampleContent } from '../entries/sample-content.ts'
 import type { App } from '../http/fastify-types.ts'
 import type { CacheHits } from '../http/http-server.ts'
+import { deleteExpiredIdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 import type { ImageCache } from '../images/image-cache.ts'
 import { createImageLibrary } from '../images/library.ts'
 import { createImageRepository } from '../images/repository.ts'
@@ -47,7 +48,6 @@ import type { RenderSearchPage } from '../site-search/routes.ts'
 import { createSiteSearch } from '../site-search/search-pages.ts'
 import { createApp } from './app.ts'
 import { componentList } from './component-list.ts'
-import { startHourlyWork } from './hourly-work.ts'
 import { openDatabase, searchSources } from './open-database.ts'
 import { startSitePublisher } from './site-publisher.ts'
 import { warmUp } from './warm-up.ts'
@@ -76,6 +76,8 @@ type Pages = Pick<
   PageCache,
   'findDestination' | 'resolveRedirects' | 'readHtml' | 'findOgImage' | 'ensureLoaded' | 'findSiteIcon'
 >
+
+const HOUR_MS = 60 * 60 * 1000
 
 /** Everything that a site starts, each after what it needs and stopped before it. */
 export const siteComponents = componentList<GivenServices>()
@@ -145,7 +147,20 @@ export const siteComponents = componentList<GivenServices>()
   .add('metrics', ['database', 'config', 'cacheHits', 'backups', 'fileCheck'], ({ database, ...sources }) =>
     createMetrics(database, sources),
   )
-  .add('hourlyWork', ['database', 'log', 'sessions', 'rateLimiter', 'personalData', 'fileCheck'], startHourlyWork)
+  .add('hourlyWork', ['database', 'log', 'sessions', 'rateLimiter', 'personalData', 'fileCheck'], (services) => {
+    const { database, log, sessions, rateLimiter, personalData, fileCheck } = services
+    const deleteExpired = () =>
+      Promise.all([
+        sessions.deleteExpired(),
+        rateLimiter.deleteExpired(),
+        deleteExpiredIdempotencyKeys(database),
+        personalData.reapplyErasures(),
+        personalData.eraseExpired(),
+      ]).catch((error) => log.warn(error, 'nothing was swept'))
+    void fileCheck.runIfDue()
+    const timer = setInterval(() => Promise.all([deleteExpired(), fileCheck.runIfDue()]), HOUR_MS).unref()
+    return { stop: () => clearInterval(timer) }
+  })
   .add('missedAddresses', ['database', 'missedCounter', 'log'], ({ missedCounter: counter, ...services }) =>
     createMissedAddresses({ ...services, counter }),
   )

@@ -1,5 +1,4 @@
 import type { Config } from '../config/config.ts'
-import { createCacheHits } from '../http/http-server.ts'
 import { createImageCache } from '../images/image-cache.ts'
 import { createMissedCounter } from '../links/missed-counter.ts'
 
@@ -8,7 +7,7 @@ export const withoutPages = (config: Config) => ({
   config,
   print: () => undefined,
   imageCache: createImageCache(),
-  cacheHits: createCacheHits(),
+  cacheHits: { page: 0, file: 0, missing: 0 },
   missedCounter: createMissedCounter(config.siteUrl),
   pages: {
     findDestination: async () => undefined,

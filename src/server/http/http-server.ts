@@ -17,11 +17,6 @@ export interface CacheHits {
   missing: number
 }
 
-/** Returns counters at zero. */
-export function createCacheHits(): CacheHits {
-  return { page: 0, file: 0, missing: 0 }
-}
-
 /** How requests wait for the API, and who hears of missing pages. */
 interface HttpServerOptions extends Partial<QueueLimits> {
   /** Called for each request that got the 404 page. */
@@ -107,7 +102,7 @@ export function createHttpServer(
   let apiListener: RequestListener | undefined
   let activeRequests = 0
   let isClosing = false
-  const cacheHits = createCacheHits()
+  const cacheHits: CacheHits = { page: 0, file: 0, missing: 0 }
 
   const sendJson = (response: ServerResponse, status: number, body: string): void => {
     if (response.destroyed) return
