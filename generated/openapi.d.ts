@@ -3116,11 +3116,10 @@ export interface components {
         Preview: {
             /** @description The document as it would be published. */
             html: string;
-            /** @description Where the front page shows the entry: the list within its section, and the place in that list. */
-            card?: {
-                list: number;
-                index: number;
-            };
+            /** @description The `id` of the section of the front page that shows the entry. */
+            section?: string;
+            /** @description The `data-entry` of its element there, which only previews have. */
+            entry?: string;
         };
         Problem: {
             /** @description One or more sentences for people: what is wrong, and what to do. */

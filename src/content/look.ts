@@ -1,5 +1,5 @@
 import type { ColorChoice } from './palette.ts'
-import type { TypefaceName } from './typefaces.ts'
+import { DEFAULT_TYPEFACE, type TypefaceName, typefaceNamed } from './typefaces.ts'
 
 /** What the owner has chosen of the look of pages, social images and icons; what is absent has its default. */
 export interface Look {
@@ -9,13 +9,17 @@ export interface Look {
   readonly ornament?: 'hidden'
 }
 
-/** Returns the choices of the look among others; undefined when all are the default ones. */
-export function lookOf({ colors, typeface, corners, ornament }: Look = {}): Look | undefined {
+/** The settings of the look. */
+type LookSettings = { readonly [N in 'accent' | 'darkTone' | 'typeface' | 'corners' | 'ornament']?: string | undefined }
+
+/** Returns the choices of the look among the settings; undefined when all are the default ones. */
+export function lookOf({ accent, darkTone, typeface, corners, ornament }: LookSettings = {}): Look | undefined {
+  const name = typefaceNamed(typeface)
   const look = {
-    ...(colors && { colors }),
-    ...(typeface && { typeface }),
-    ...(corners && { corners }),
-    ...(ornament && { ornament }),
+    ...((accent || darkTone) && { colors: { ...(accent && { accent }), ...(darkTone && { darkTone }) } }),
+    ...(name !== DEFAULT_TYPEFACE && { typeface: name }),
+    ...(corners === 'square' && { corners: 'square' as const }),
+    ...(ornament === 'hidden' && { ornament: 'hidden' as const }),
   }
   return Object.keys(look).length > 0 ? look : undefined
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { adminStyles } from './admin-palette.ts'
-import { type Look, lookOf, shapeStyles } from './look.ts'
+import { lookOf, shapeStyles } from './look.ts'
 import { createPalette, paletteStyles, readableLinks, themeColorsOf } from './palette.ts'
+import { DEFAULT_TYPEFACE } from './typefaces.ts'
 
 // The colors of one choice: a change of any of them is a change of how every site of an owner with colors looks.
 const choice = { accent: '#7b1fa2', darkTone: '#10243e' }
@@ -55,12 +56,11 @@ test('the back office has a color for each custom property, in both schemes', ()
 })
 
 test('each choice of the look is one, and none is the default look', () => {
-  const looks: readonly Look[] = [
-    ...[{ colors: choice }, { typeface: 'Inter' } as const],
-    ...([{ corners: 'square' }, { ornament: 'hidden' }] as const),
-  ]
-  for (const look of looks) expect(lookOf({ ...look })).toEqual(look)
-  expect([lookOf(), lookOf({})]).toEqual([undefined, undefined])
+  for (const look of [{ typeface: 'Inter' }, { corners: 'square' }, { ornament: 'hidden' }])
+    expect(lookOf(look)).toEqual(look)
+  expect(lookOf(choice)).toEqual({ colors: choice })
+  const standard = { accent: '', typeface: DEFAULT_TYPEFACE, corners: 'rounded', ornament: 'shown' }
+  expect([lookOf(), lookOf({}), lookOf(standard)]).toEqual([undefined, undefined, undefined])
   const [square, plain] = [shapeStyles({ corners: 'square' }), shapeStyles({ ornament: 'hidden' })]
   expect(square).toBe('*,::before,::after{border-radius:0!important}')
   expect(plain).toMatch(/\.kawung,\.pattern\{display:none\}/)

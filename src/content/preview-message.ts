@@ -25,15 +25,15 @@ export interface PreviewInput {
 /** A rendered preview. */
 export interface Preview {
   readonly html: string
-  /** The place of the entry on the landing page: the list within its section, and the position in that list. */
-  readonly card?: { readonly list: number; readonly index: number } | undefined
+  /** The `id` of the section of the landing page that shows the entry; absent when none does. */
+  readonly section?: string | undefined
+  /** The mark of the entry in that section. */
+  readonly entry?: string | undefined
 }
 
 /** The message from the back office to the preview page. */
 export interface PreviewMessage extends Preview {
   readonly kind: 'preview'
-  readonly collection: PublicCollectionName
-  readonly target: PreviewTarget
   /** Changes with what is shown, not with its values; the page then scrolls to the entry. */
   readonly scrollKey: string
   /** Absent: the one that the display prefers. */

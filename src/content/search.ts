@@ -1,6 +1,6 @@
 import type { CollectionName } from './collections.ts'
 import type { Language } from './fields.ts'
-import type { AnchorId } from './landing-sections.ts'
+import type { AnchorId } from './sections.ts'
 
 /** The path of the search page in each language. */
 export const searchPaths = { id: '/cari', en: '/en/search' } as const satisfies Record<Language, string>

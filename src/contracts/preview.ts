@@ -7,10 +7,8 @@ import { defineCalls } from './call.ts'
 const previewSchema = z
   .object({
     html: z.string().describe('The document as it would be published.'),
-    card: z
-      .object({ list: z.int(), index: z.int() })
-      .optional()
-      .describe('Where the front page shows the entry: the list within its section, and the place in that list.'),
+    section: z.string().optional().describe('The `id` of the section of the front page that shows the entry.'),
+    entry: z.string().optional().describe('The `data-entry` of its element there, which only previews have.'),
   })
   .meta({ id: 'Preview' })
 

@@ -1,144 +1,17 @@
 import type { Language } from '#content/fields.ts'
 import type { SearchedCollectionName } from '#content/search.ts'
-import { type PrivacyMessages, privacyMessages } from './privacy-messages.ts'
+import { privacyMessages } from './privacy-messages.ts'
 
 /** Placeholder texts of the specification, shown in both languages until the content has arrived. */
 export const placeholder = { title: 'Loading...', intro: 'loading...', text: 'loading', link: '/' } as const
 
-/** All texts of the public pages that are not content, in one language. */
-export interface Messages {
-  readonly headline: (brand: string) => string
-  readonly description: (brand: string) => string
-  readonly learnMore: string
-  readonly features: string
-  readonly about: string
-  readonly whyChooseUs: string
-  readonly services: (brand: string) => string
-  readonly readMore: string
-  readonly portfolio: string
-  readonly clients: (brand: string) => string
-  readonly team: string
-  readonly contact: string
-  readonly contactLead: string
-  readonly address: string
-  readonly phone: string
-  readonly email: string
-  readonly social: string
-  readonly requestQuotation: string
-  readonly trustedBy: string
-  readonly blog: string
-  /** Headings below the text of a service page. */
-  readonly related: { readonly projects: string; readonly services: string }
-  readonly skipToContent: string
-  readonly menu: string
-  readonly navigation: string
-  readonly language: string
-  readonly project: {
-    readonly service: string
-    readonly client: string
-    readonly status: string
-    readonly date: string
-    readonly previous: string
-    readonly next: string
-    readonly slides: string
-  }
-  readonly pause: string
-  readonly play: string
-  /** Label of a dot of the carousel; `{n}` is replaced by its number. */
-  readonly goToSlide: string
-  readonly notFound: { readonly title: string; readonly text: string; readonly home: string }
-  readonly busy: { readonly title: string; readonly text: string; readonly retry: string }
-  readonly noscript: string
-  /** Shown on a live page whose only section is empty. */
-  readonly emptySection: string
-  readonly quotationForm: QuotationFormMessages
-  readonly privacy: PrivacyMessages
-  readonly posts: {
-    readonly title: string
-    readonly lead: (brand: string) => string
-    readonly empty: string
-    readonly feed: string
-    readonly pagination: string
-    readonly pageNumber: (page: number) => string
-    readonly newerPage: string
-    readonly olderPage: string
-    readonly readingTime: (minutes: number) => string
-    readonly otherPosts: string
-    readonly previous: string
-    readonly next: string
-    readonly allPosts: string
-    readonly writtenBy: string
-  }
-  readonly search: SearchMessages
-}
-
-interface SearchMessages {
-  readonly title: string
-  readonly titleWithText: (text: string) => string
-  readonly lead: string
-  readonly label: string
-  readonly submit: string
-  readonly none: (text: string) => string
-  readonly count: (results: { readonly total: string; readonly isOne: boolean; readonly text: string }) => string
-  readonly moreThan: (total: number) => string
-  readonly position: (page: number, pageCount: number) => string
-  /** The names of single entries; those without a title of their own are called so. */
-  readonly kinds: Readonly<Record<SearchedCollectionName, string>>
-  readonly pages: { readonly pagination: string; readonly previous: string; readonly next: string }
-  readonly suggestions: string
-  readonly allServices: string
-  readonly ask: string
-}
-
-interface QuotationFormMessages {
-  readonly title: string
-  readonly lead: string
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly contactHint: string
-  readonly item: string
-  readonly otherService: string
-  readonly paragraph: string
-  readonly send: string
-  readonly sending: string
-  readonly optional: string
-  readonly required: string
-  readonly unreachable: string
-  readonly failed: string
-  /** The response did not come from this site, for example from a captive portal. */
-  readonly intercepted: string
-  readonly check: string
-  readonly notSent: string
-  readonly agree: string
-  readonly honeypot: string
-  /** What happens after a request: heading and text of each step. */
-  readonly next: { readonly title: string; readonly steps: readonly (readonly [heading: string, text: string])[] }
-  readonly contactDirectly: string
-  readonly sent: { readonly title: string; readonly text: string; readonly number: string; readonly replyTime: string }
-}
-
-/** The texts that `attachQuotation` reads from the `data-said` attribute of the form. */
-export type QuotationScriptMessages = Pick<
-  QuotationFormMessages,
-  'sending' | 'failed' | 'intercepted' | 'check' | 'required' | 'unreachable' | 'agree'
->
-
-const indonesian: Messages = {
-  headline: (brand) => `${brand}: solusi teknologi untuk usaha Anda`,
-  description: (brand) =>
+/** All texts of the public pages that are not content. The English ones have the same names. */
+const indonesian = {
+  headline: (brand: string) => `${brand}: solusi teknologi untuk usaha Anda`,
+  description: (brand: string) =>
     `${brand} mengerjakan website, sistem, aplikasi mobile, hosting, SEO, pemasaran digital, konsultasi, dan audit keamanan.`,
-  learnMore: 'Learn More',
-  features: 'Fitur Kami',
-  about: 'Kenapa Kami',
   whyChooseUs: 'Kenapa Memilih Kami?',
-  services: (brand) => `Solusi & layanan ${brand}`,
   readMore: 'Selengkapnya',
-  portfolio: 'Portofolio Web & Aplikasi',
-  clients: (brand) => `Client ${brand}`,
-  team: 'TEAM KAMI',
-  contact: 'Hubungi Kami',
-  contactLead: 'Ceritakan kebutuhan Anda. Kami balas dengan langkah, waktu, dan biaya yang jelas.',
   address: 'Alamat',
   phone: 'Telepon',
   email: 'Email',
@@ -146,6 +19,7 @@ const indonesian: Messages = {
   requestQuotation: 'Minta penawaran',
   trustedBy: 'Dipercaya oleh',
   blog: 'Blog',
+  /** Headings below the text of a service page. */
   related: { projects: 'Proyek dengan layanan ini', services: 'Layanan lain' },
   skipToContent: 'Langsung ke isi',
   menu: 'Menu',
@@ -162,6 +36,7 @@ const indonesian: Messages = {
   },
   pause: 'Jeda pergantian otomatis',
   play: 'Jalankan pergantian otomatis',
+  /** Label of a dot of the carousel; `{n}` is replaced by its number. */
   goToSlide: 'Ke kartu {n}',
   notFound: {
     title: 'Halaman tidak ditemukan',
@@ -174,6 +49,7 @@ const indonesian: Messages = {
     retry: 'Coba lagi',
   },
   noscript: 'Halaman ini memerlukan JavaScript. Halaman depan dapat dibaca tanpanya.',
+  /** Shown on a live page whose only section is empty. */
   emptySection: 'Bagian ini belum berisi.',
   quotationForm: {
     title: 'Minta penawaran',
@@ -191,12 +67,14 @@ const indonesian: Messages = {
     required: 'Wajib diisi.',
     unreachable: 'Isi email atau telepon, supaya kami dapat membalas.',
     failed: 'Permintaan belum terkirim. Periksa sambungan internet Anda, lalu kirim lagi; tulisan Anda masih di sini.',
+    /** The response did not come from this site, for example from a captive portal. */
     intercepted:
       'Permintaan belum terkirim: yang menjawab bukan situs kami. Jika Wi-Fi Anda meminta masuk, masuklah dulu, lalu kirim lagi; tulisan Anda masih di sini.',
     check: 'Periksa bagian yang ditandai, lalu kirim lagi.',
     notSent: 'Belum terkirim',
     agree: 'Centang dulu bahwa Anda setuju.',
     honeypot: 'Biarkan kosong',
+    /** What happens after a request: heading and text of each step. */
     next: {
       title: 'Setelah Anda mengirim',
       steps: [
@@ -206,27 +84,26 @@ const indonesian: Messages = {
           'Anda menerima penawaran tertulis',
           'Dengan langkah, waktu, dan biaya yang jelas. Anda bebas menerima atau menolaknya.',
         ],
-      ],
+      ] satisfies [heading: string, text: string][],
     },
     contactDirectly: 'Atau hubungi kami langsung',
     sent: {
       title: 'Permintaan Anda sudah kami terima',
       text: 'Terima kasih, setiap permintaan kami baca.',
       number: 'Nomor permintaan Anda',
-      replyTime: 'Kami membalas paling lambat satu hari kerja.',
     },
   },
   privacy: privacyMessages.id,
   posts: {
     title: 'Blog',
-    lead: (brand) => `Catatan dari pekerjaan sehari-hari tim ${brand}.`,
+    lead: (brand: string) => `Catatan dari pekerjaan sehari-hari tim ${brand}.`,
     empty: 'Belum ada tulisan.',
     feed: 'Langganan lewat RSS',
     pagination: 'Halaman blog',
-    pageNumber: (page) => `Halaman ${page}`,
+    pageNumber: (page: number) => `Halaman ${page}`,
     newerPage: 'Lebih baru',
     olderPage: 'Lebih lama',
-    readingTime: (minutes) => `${minutes} menit baca`,
+    readingTime: (minutes: number) => `${minutes} menit baca`,
     otherPosts: 'Tulisan lain',
     previous: 'Tulisan sebelumnya',
     next: 'Tulisan berikutnya',
@@ -235,14 +112,15 @@ const indonesian: Messages = {
   },
   search: {
     title: 'Cari',
-    titleWithText: (text) => `Cari “${text}”`,
+    titleWithText: (text: string) => `Cari “${text}”`,
     lead: 'Temukan layanan, pekerjaan, tulisan, dan orang kami.',
     label: 'Cari di situs ini',
     submit: 'Cari',
-    none: (text) => `Tidak ada hasil untuk “${text}”. Coba kata yang lebih pendek, atau lebih sedikit kata.`,
-    count: ({ total, text }) => `${total} hasil untuk “${text}”.`,
-    moreThan: (total) => `Lebih dari ${total}`,
-    position: (page, pageCount) => `Halaman ${page} dari ${pageCount}.`,
+    none: (text: string) => `Tidak ada hasil untuk “${text}”. Coba kata yang lebih pendek, atau lebih sedikit kata.`,
+    count: ({ total, text }: { total: string; isOne: boolean; text: string }) => `${total} hasil untuk “${text}”.`,
+    moreThan: (total: number) => `Lebih dari ${total}`,
+    position: (page: number, pageCount: number) => `Halaman ${page} dari ${pageCount}.`,
+    /** The names of single entries; those without a title of their own are called so. */
     kinds: {
       service: 'Layanan',
       gallery: 'Portofolio',
@@ -253,7 +131,7 @@ const indonesian: Messages = {
       testimonial: 'Klien',
       team: 'Tim',
       blog: 'Tulisan',
-    },
+    } satisfies Record<SearchedCollectionName, string>,
     pages: { pagination: 'Halaman hasil', previous: 'Sebelumnya', next: 'Berikutnya' },
     suggestions: 'Atau mulai dari sini',
     allServices: 'Semua layanan',
@@ -261,21 +139,20 @@ const indonesian: Messages = {
   },
 }
 
+type Messages = typeof indonesian
+
+/** The texts that `attachQuotation` reads from the `data-said` attribute of the form. */
+export type QuotationScriptMessages = Pick<
+  Messages['quotationForm'],
+  'sending' | 'failed' | 'intercepted' | 'check' | 'required' | 'unreachable' | 'agree'
+>
+
 const english: Messages = {
   headline: (brand) => `${brand}: technology that works for your business`,
   description: (brand) =>
     `${brand} builds websites, systems and mobile apps, and offers hosting, SEO, digital marketing, consulting and security audits.`,
-  learnMore: 'Learn More',
-  features: 'Our Features',
-  about: 'Why Us',
   whyChooseUs: 'Why Choose Us?',
-  services: (brand) => `Solutions & services ${brand}`,
   readMore: 'Read more',
-  portfolio: 'Web & App Portfolio',
-  clients: (brand) => `Clients of ${brand}`,
-  team: 'OUR TEAM',
-  contact: 'Contact Us',
-  contactLead: 'Tell us what you need. We answer with clear steps, a clear date and a clear price.',
   address: 'Address',
   phone: 'Phone',
   email: 'E-mail',
@@ -350,7 +227,6 @@ const english: Messages = {
       title: 'We have received your request',
       text: 'Thank you. We read every request.',
       number: 'The number of your request',
-      replyTime: 'We answer within one working day.',
     },
   },
   privacy: privacyMessages.en,

@@ -1,62 +1,49 @@
 import type { Language } from '#content/fields.ts'
 
-/** Texts of the privacy page in one language. */
-export interface PrivacyMessages {
-  readonly title: string
-  readonly lead: (brand: string) => string
+const indonesian = {
+  title: 'Data pribadi',
+  lead: (brand: string) => `Apa yang disimpan ${brand} tentang Anda, untuk apa, dan sampai kapan.`,
   /** Heading and text of each section. */
-  readonly sections: readonly (readonly [heading: string, text: string])[]
-  readonly retentionTitle: string
-  readonly retentionUntilRequest: string
-  readonly retentionInDays: (days: number) => string
-  readonly rightsTitle: string
-  readonly rightsText: string
-  readonly consentTitle: string
-  readonly consentVersion: (version: string) => string
+  sections: [
+    [
+      'Membaca situs ini',
+      'Tidak ada yang disimpan tentang Anda: tanpa kuki, tanpa pelacak, tanpa isi dari situs lain.',
+    ],
+    [
+      'Meminta penawaran',
+      'Kami menyimpan yang Anda tulis di formulir: nama, email atau telepon, layanan, dan pesan, beserta waktu dan versi persetujuan Anda. Sidik (hash) alamat jaringan Anda disimpan sekitar sehari untuk menahan kiriman massal. Hanya pengurus situs ini yang membacanya, dan hanya untuk menjawab Anda. Data itu tidak dijual dan tidak diberikan kepada pihak lain.',
+    ],
+  ] satisfies [heading: string, text: string][],
+  retentionTitle: 'Berapa lama',
+  retentionUntilRequest: 'Sampai Anda meminta kami menghapusnya.',
+  retentionInDays: (days: number) =>
+    `Paling lama ${days} hari sejak terakhir ditangani, atau sampai Anda meminta kami menghapusnya.`,
+  rightsTitle: 'Hak Anda',
+  rightsText:
+    'Anda boleh meminta salinan data Anda, memperbaikinya, menarik persetujuan, atau memintanya dihapus. Yang sudah dihapus tidak kembali, juga tidak dari cadangan. Hubungi kami:',
+  consentTitle: 'Persetujuan yang Anda berikan',
+  consentVersion: (version: string) => `Versi ${version}`,
+}
+
+const english: typeof indonesian = {
+  title: 'Personal data',
+  lead: (brand) => `What ${brand} keeps about you, what for, and until when.`,
+  sections: [
+    ['Reading this site', 'Nothing is kept about you: no cookies, no trackers, nothing from other sites.'],
+    [
+      'Asking for a quotation',
+      'We keep what you write into the form: your name, e-mail address or telephone number, the service and your message, with the moment and the version of your consent. A hash of your network address is kept for about a day to hold back mass mailings. Only those who run this site read it, and only to answer you. It is not sold and not given to anybody else.',
+    ],
+  ],
+  retentionTitle: 'How long',
+  retentionUntilRequest: 'Until you ask us to erase it.',
+  retentionInDays: (days) => `At most ${days} days after it was last worked on, or until you ask us to erase it.`,
+  rightsTitle: 'Your rights',
+  rightsText:
+    'You may ask for a copy of your data, have it corrected, withdraw your consent, or have it erased. What has been erased does not come back, from backups neither. Write or call:',
+  consentTitle: 'The consent that you give',
+  consentVersion: (version) => `Version ${version}`,
 }
 
 /** Texts of the privacy page by language. */
-export const privacyMessages: Readonly<Record<Language, PrivacyMessages>> = {
-  id: {
-    title: 'Data pribadi',
-    lead: (brand) => `Apa yang disimpan ${brand} tentang Anda, untuk apa, dan sampai kapan.`,
-    sections: [
-      [
-        'Membaca situs ini',
-        'Tidak ada yang disimpan tentang Anda: tanpa kuki, tanpa pelacak, tanpa isi dari situs lain.',
-      ],
-      [
-        'Meminta penawaran',
-        'Kami menyimpan yang Anda tulis di formulir: nama, email atau telepon, layanan, dan pesan, beserta waktu dan versi persetujuan Anda. Sidik (hash) alamat jaringan Anda disimpan sekitar sehari untuk menahan kiriman massal. Hanya pengurus situs ini yang membacanya, dan hanya untuk menjawab Anda. Data itu tidak dijual dan tidak diberikan kepada pihak lain.',
-      ],
-    ],
-    retentionTitle: 'Berapa lama',
-    retentionUntilRequest: 'Sampai Anda meminta kami menghapusnya.',
-    retentionInDays: (days) =>
-      `Paling lama ${days} hari sejak terakhir ditangani, atau sampai Anda meminta kami menghapusnya.`,
-    rightsTitle: 'Hak Anda',
-    rightsText:
-      'Anda boleh meminta salinan data Anda, memperbaikinya, menarik persetujuan, atau memintanya dihapus. Yang sudah dihapus tidak kembali, juga tidak dari cadangan. Hubungi kami:',
-    consentTitle: 'Persetujuan yang Anda berikan',
-    consentVersion: (version) => `Versi ${version}`,
-  },
-  en: {
-    title: 'Personal data',
-    lead: (brand) => `What ${brand} keeps about you, what for, and until when.`,
-    sections: [
-      ['Reading this site', 'Nothing is kept about you: no cookies, no trackers, nothing from other sites.'],
-      [
-        'Asking for a quotation',
-        'We keep what you write into the form: your name, e-mail address or telephone number, the service and your message, with the moment and the version of your consent. A hash of your network address is kept for about a day to hold back mass mailings. Only those who run this site read it, and only to answer you. It is not sold and not given to anybody else.',
-      ],
-    ],
-    retentionTitle: 'How long',
-    retentionUntilRequest: 'Until you ask us to erase it.',
-    retentionInDays: (days) => `At most ${days} days after it was last worked on, or until you ask us to erase it.`,
-    rightsTitle: 'Your rights',
-    rightsText:
-      'You may ask for a copy of your data, have it corrected, withdraw your consent, or have it erased. What has been erased does not come back, from backups neither. Write or call:',
-    consentTitle: 'The consent that you give',
-    consentVersion: (version) => `Version ${version}`,
-  },
-}
+export const privacyMessages: Readonly<Record<Language, typeof indonesian>> = { id: indonesian, en: english }

@@ -20,8 +20,7 @@ import { previewOf } from './pages/preview.tsx'
 import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quotation.tsx'
 import { createPageRoutes } from './pages/routes.ts'
 import { type SearchPageDocument, searchPageHtml } from './pages/search.tsx'
-import { linkedSections } from './sections/landing-sections.tsx'
-import { shownSections } from './site-settings.ts'
+import { linkedSections } from './sections/views.ts'
 import coreStyles from './styles/core.css?inline'
 import innerStyles from './styles/inner-page.css?inline'
 import landingStyles from './styles/landing.css?inline'
@@ -57,7 +56,7 @@ export function createRoutes(site: Site): readonly PageRoute[] {
 
 /** Returns the sections of the landing page that have content, to which the menu of every page links. */
 export function listSections(content: Content): readonly string[] {
-  return linkedSections(content, shownSections(content.settings[0]?.sections ?? ''))
+  return linkedSections(content, content.settings[0]?.sections)
 }
 
 /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { documentKeyOf } from '#content/collection.ts'
+import { documentKeyOf, type PublicEntry } from '#content/collection.ts'
 import { type Field, type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
+import { shownSections } from '#content/sections.ts'
 import { typefaceNames, typefaces } from '#content/typefaces.ts'
 import { settings as collection } from '#content/types/settings.ts'
 import { renderSite as renderPages, sampleContents } from '#kit/content-reader.ts'
-import { type PublicSettings, shownSections } from './site-settings.ts'
 
 const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
 
@@ -22,7 +22,7 @@ async function renderSite(document: Readonly<Record<string, string>>) {
   return renderWith((language) => [toPublic(collection, entry, language)])
 }
 
-async function renderWith(settingsIn: (language: Language) => readonly PublicSettings[]) {
+async function renderWith(settingsIn: (language: Language) => readonly PublicEntry<typeof collection>[]) {
   const contentIn = (language: Language) => ({ ...sampleContents[language], settings: settingsIn(language) })
   const content = { id: contentIn('id'), en: contentIn('en') }
   const { pages } = await renderPages({ site, content, now: Date.parse('2026-06-01') })

@@ -30,13 +30,13 @@ interface SocialLink {
   readonly href: string
 }
 
-type ContactEntry = PublicEntry<Collections['contact']>
+type ContactEntry = Partial<PublicEntry<Collections['contact']>>
 
 /** Returns the links to the profiles that are filled in. */
 export function socialLinks({ settings }: Site, contact: ContactEntry | undefined): SocialLink[] {
   const links = [
     ...contactNetworks.map((network) => ({ ...network, href: contact?.[network.name] ?? '' })),
-    ...extraNetworks.map((network) => ({ ...network, href: settings?.socialLinks?.[network.name] ?? '' })),
+    ...extraNetworks.map((network) => ({ ...network, href: settings?.[network.name] ?? '' })),
   ]
   return links.filter(({ href }) => href !== '')
 }

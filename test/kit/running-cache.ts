@@ -7,8 +7,7 @@ import type { Frontend } from '#server/publishing/frontend.ts'
 import { createPageCache } from '#server/publishing/page-cache.ts'
 import { createPageRoutes } from '#site/pages/routes.ts'
 import { redirects } from '#site/redirects.ts'
-import { linkedSections } from '#site/sections/landing-sections.tsx'
-import { shownSections } from '#site/site-settings.ts'
+import { linkedSections } from '#site/sections/views.ts'
 import { testBuild } from './client-build.ts'
 import { openPageServer } from './page-server.ts'
 
@@ -20,7 +19,7 @@ const frontend: Frontend = {
   loadBackOfficeHtml: async () => '',
   loadRenderer: async () => ({
     createRoutes: (site) => createPageRoutes({ site, build: testBuild }),
-    listSections: (content) => linkedSections(content, shownSections(content.settings[0]?.sections ?? '')),
+    listSections: (content) => linkedSections(content, content.settings[0]?.sections),
     quotationSentPath: () => '',
     renderRejectedQuotation: () => '',
     renderSearchPage: () => '',

@@ -1,12 +1,45 @@
 import { defineCollection } from '../collection.ts'
 import { tradeWords } from '../equal-words.ts'
-import { landingSections } from '../landing-sections.ts'
+import type { Field } from '../fields.ts'
+import { hero } from '../sections/hero.ts'
+import { landingSections } from '../sections.ts'
 import { sharingFields } from '../sharing-fields.ts'
 import { siteLanguageChoices } from '../site-languages.ts'
 import { typefaceNames } from '../typefaces.ts'
 
 // The address of the landing page is fixed.
 const { slug: _slug, ...landingSharingFields } = sharingFields
+
+type TextField = Field & { readonly type: 'text'; readonly public: true }
+
+/** Returns a field for each of these sections, named after it. */
+function fieldsOf<S extends { readonly id: string }, Suffix extends string>(
+  sections: readonly S[],
+  suffix: Suffix,
+  fieldOf: (section: S) => Omit<TextField, 'type' | 'public'>,
+) {
+  const fields = sections.map((section) => [section.id + suffix, { type: 'text', public: true, ...fieldOf(section) }])
+  // `Object.fromEntries` loses the names.
+  return Object.fromEntries(fields) as { readonly [Id in S['id'] as `${Id}${Suffix}`]: TextField }
+}
+
+const headings = fieldsOf(landingSections, 'Heading', ({ label, heading }) => ({
+  label: `${label}: heading`,
+  standard: heading,
+}))
+
+const leads = fieldsOf(
+  landingSections.filter((section) => 'lead' in section),
+  'Lead',
+  ({ label, lead }) => ({ label: `${label}: introduction`, standard: lead }),
+)
+
+const labels = fieldsOf(landingSections, 'Label', (section) => ({
+  label: `${section.label}: menu`,
+  standard: { id: section.label, en: section.label },
+  advisedLength: 12,
+  ...(section === landingSections[0] && { group: { id: 'Menu', en: 'Menu' } }),
+}))
 
 /** The settings of the site: one entry, in which an empty field stands for its default. */
 export const settings = defineCollection({
@@ -143,66 +176,9 @@ export const settings = defineCollection({
         en: 'The order on the landing page and in the menu. A section without content is not shown. The page of a section of its own, such as /about, stays when the section is hidden.',
       },
     },
-    heroButton: {
-      type: 'text',
-      label: 'Button of the hero',
-      public: true,
-      standard: { id: 'Learn More', en: 'Learn More' },
-    },
-    featuresHeading: {
-      type: 'text',
-      label: 'Features: heading',
-      public: true,
-      standard: { id: 'Fitur Kami', en: 'Our Features' },
-    },
-    aboutHeading: {
-      type: 'text',
-      label: 'About: heading',
-      public: true,
-      standard: { id: 'Kenapa Kami', en: 'Why Us' },
-    },
-    servicesHeading: {
-      type: 'text',
-      label: 'Services: heading',
-      public: true,
-      standard: { id: 'Solusi & layanan {product}', en: 'Solutions & services {product}' },
-    },
-    portfolioHeading: {
-      type: 'text',
-      label: 'Portofolio: heading',
-      public: true,
-      standard: { id: 'Portofolio Web & Aplikasi', en: 'Web & App Portfolio' },
-    },
-    testimonialsHeading: {
-      type: 'text',
-      label: 'Client: heading',
-      public: true,
-      standard: { id: 'Client {product}', en: 'Clients of {product}' },
-    },
-    teamHeading: {
-      type: 'text',
-      label: 'Team: heading',
-      public: true,
-      standard: { id: 'TEAM KAMI', en: 'OUR TEAM' },
-    },
-    contactHeading: {
-      type: 'text',
-      label: 'Contact: heading',
-      public: true,
-      standard: { id: 'Hubungi Kami', en: 'Contact Us' },
-    },
-    featuresLead: { type: 'text', label: 'Features: introduction', public: true },
-    servicesLead: { type: 'text', label: 'Services: introduction', public: true },
-    teamLead: { type: 'text', label: 'Team: introduction', public: true },
-    contactLead: {
-      type: 'text',
-      label: 'Contact: introduction',
-      public: true,
-      standard: {
-        id: 'Ceritakan kebutuhan Anda. Kami balas dengan langkah, waktu, dan biaya yang jelas.',
-        en: 'Tell us what you need. We answer with clear steps, a clear date and a clear price.',
-      },
-    },
+    heroButton: { type: 'text', label: 'Button of the hero', public: true, standard: hero.button },
+    ...headings,
+    ...leads,
     replyTime: {
       type: 'text',
       label: 'Time of an answer',
@@ -216,56 +192,7 @@ export const settings = defineCollection({
         en: 'Shown after a visitor has sent a quotation request.',
       },
     },
-    featuresLabel: {
-      type: 'text',
-      advisedLength: 12,
-      label: 'Features: menu',
-      public: true,
-      standard: { id: 'Features', en: 'Features' },
-      group: { id: 'Menu', en: 'Menu' },
-    },
-    aboutLabel: {
-      type: 'text',
-      advisedLength: 12,
-      label: 'About: menu',
-      public: true,
-      standard: { id: 'About', en: 'About' },
-    },
-    servicesLabel: {
-      type: 'text',
-      advisedLength: 12,
-      label: 'Services: menu',
-      public: true,
-      standard: { id: 'Services', en: 'Services' },
-    },
-    portfolioLabel: {
-      type: 'text',
-      advisedLength: 12,
-      label: 'Portofolio: menu',
-      public: true,
-      standard: { id: 'Portofolio', en: 'Portofolio' },
-    },
-    testimonialsLabel: {
-      type: 'text',
-      advisedLength: 12,
-      label: 'Client: menu',
-      public: true,
-      standard: { id: 'Client', en: 'Client' },
-    },
-    teamLabel: {
-      type: 'text',
-      advisedLength: 12,
-      label: 'Team: menu',
-      public: true,
-      standard: { id: 'Team', en: 'Team' },
-    },
-    contactLabel: {
-      type: 'text',
-      advisedLength: 12,
-      label: 'Contact: menu',
-      public: true,
-      standard: { id: 'Contact', en: 'Contact' },
-    },
+    ...labels,
     menuBlog: {
       type: 'select',
       label: 'Blog',

@@ -28,8 +28,12 @@ beforeAll(async () => {
 const feature = { collection: 'feature', target: 'landing', language: 'id' }
 const preview = async (body: object, options = {}) => {
   const { status, body: answer } = await site.call('POST', '/api/preview', { ...feature, ...body }, options)
-  return { status, ...answer } as { status: number; html: string; card?: unknown; message?: string }
+  return { status, ...answer } as { status: number; html: string; section?: string; entry?: string; message?: string }
 }
+
+/** Returns the element that shows the entry of a preview in its section, with what follows. */
+const shownIn = ({ html, section, entry }: Awaited<ReturnType<typeof preview>>) =>
+  html.split(`<section id="${section}"`)[1]?.split('</section>')[0]?.split(`data-entry="${entry}"`)[1]
 
 /** Everything that a visitor or a later save could tell a preview by. */
 const readState = async () => {
@@ -41,23 +45,37 @@ const readState = async () => {
 
 test('a preview shows the entry in place of the saved one, the others as they are, and leaves nothing behind', async () => {
   const before = await readState()
-  const { html, card } = await preview({ id: ids['first'], values: { title: 'Kilat', title_en: 'Flash' } })
+  const shown = await preview({ id: ids['first'], values: { title: 'Kilat', title_en: 'Flash' } })
+  const { html, section } = shown
   expect(html).toMatch(/^<!doctype html><html lang="id">.*<h3>Kilat<\/h3>.*<h3>Aman<\/h3>/s)
   expect(html).not.toMatch(/Cepat/)
-  expect(card).toEqual({ list: 0, index: 0 })
+  expect(section).toBe('features')
+  expect(shownIn(shown)).toMatch(/^>.*<h3>Kilat</)
   const english = await preview({ id: ids['first'], language: 'en', values: { title: 'Kilat', title_en: 'Flash' } })
   expect(english.html).toMatch(/^<!doctype html><html lang="en">.*<h3>Flash<\/h3>.*<h3 lang="id">Aman<\/h3>/s)
   expect(await readState()).toEqual(before)
-  expect(before[0]).not.toMatch(/Kilat|preview|data-written/)
+  expect(before[0]).not.toMatch(/Kilat|preview|data-written|data-entry/)
 })
 
 test('a preview shows a new entry at its place; without values, what is published', async () => {
   const added = await preview({ values: { title: 'Murah' } })
   expect(added.html).toMatch(/Cepat.*Aman.*<h3>Murah<\/h3>/s)
-  expect(added.card).toEqual({ list: 0, index: 2 })
-  expect(await preview({})).toEqual({ status: 200, html: expect.stringMatching(/Cepat.*Aman/s) })
-  const reason = { collection: 'aboutDetail', values: { type: 'Why2', content: 'Baru' } }
-  expect((await preview(reason)).card).toEqual({ list: 1, index: 1 })
+  expect(shownIn(added)).toMatch(/^>.*<h3>Murah</)
+  const published = await preview({})
+  expect(published.html).toMatch(/Cepat.*Aman/s)
+  expect(shownIn(published)).toBeUndefined()
+})
+
+test.each([
+  ['about', 'aboutDetail', { type: 'Why2', content: 'Baru' }],
+  ['services', 'service', { title: 'Baru' }],
+  ['portfolio', 'gallery', { title: 'Baru' }],
+  ['testimonials', 'testimonial', { title: 'Baru' }],
+  ['team', 'team', { title: 'Baru' }],
+])('a preview marks in the section %s what shows an entry of %s', async (section, collection, values) => {
+  const shown = await preview({ collection, values })
+  expect(shown.section).toBe(section)
+  expect(shownIn(shown)).toContain('Baru<')
 })
 
 test('a preview cleans rich text as a save does and keeps the images that only the browser has', async () => {

@@ -1,11 +1,10 @@
 import { type Collection, documentKeyOf } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { type Language, languages } from '#content/fields.ts'
-import { landingSections } from '#content/landing-sections.ts'
-import { parseOrder } from '#content/order.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { type SearchedCollectionName, searchedCollections } from '#content/search.ts'
 import type { FoundPage, FoundPages } from '#content/search-page.ts'
+import { landingSections, shownSections } from '#content/sections.ts'
 import { settings } from '#content/types/settings.ts'
 import type { Database } from '../database/connect.ts'
 import type { ContentStore } from '../entries/content-store.ts'
@@ -83,8 +82,8 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
 
   /** Returns the sections of the landing page that the owner hides. */
   const listHidden = () => {
-    const ids = landingSections.map(({ id }) => id)
-    return parseOrder(own()['sections'] ?? '', ids).flatMap(({ id, isHidden }) => (isHidden ? [id] : []))
+    const shown = shownSections(own()['sections'])
+    return landingSections.flatMap(({ id }) => (shown.includes(id) ? [] : [id]))
   }
 
   const readEqualWords = () => {

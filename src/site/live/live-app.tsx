@@ -1,8 +1,10 @@
 import { Component, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Language } from '#content/fields.ts'
+import type { SectionId } from '#content/sections.ts'
 import { createBehaviours } from '../client/landing.ts'
 import type { PageContext } from '../page-context.ts'
-import { linkedSections, type PartialContent, type SectionId, sections } from '../sections/landing-sections.tsx'
+import type { PartialContent } from '../sections/view.ts'
+import { linkedSections, views } from '../sections/views.ts'
 import { fetchContent, fetchSamples } from './fetch-content.ts'
 import { type ContentSources, LivePage, type LivePath } from './live-page.tsx'
 
@@ -80,7 +82,7 @@ export function LiveApp({ path, first, arrivals, ...context }: Props): ReactNode
     if (!samples) return
     setContent((previous) => ({
       ...previous,
-      ...Object.fromEntries(sections[id].collections.map((name) => [name, samples[name]])),
+      ...Object.fromEntries(views[id].section.collections.map((name) => [name, samples[name]])),
     }))
     setRepairedSections((previous) => new Set([...previous, id]))
   }
@@ -89,7 +91,7 @@ export function LiveApp({ path, first, arrivals, ...context }: Props): ReactNode
   const linked = linkedSections(content, context.site.settings?.sections).join()
   const wrapSection = (id: SectionId, section: ReactNode) => {
     const isRepaired = repairedSections.has(id)
-    const dependencies = [isRepaired, linked, ...sections[id].collections.map((name) => content[name])]
+    const dependencies = [isRepaired, linked, ...views[id].section.collections.map((name) => content[name])]
     const previous = rendered.get(id)
     if (previous && dependencies.every((value, index) => value === previous.dependencies[index]))
       return previous.element

@@ -1,26 +1,29 @@
 import { Fragment, type ReactNode } from 'react'
+import { allSections, type Section, type SectionId } from '#content/sections.ts'
 import { shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { Footer } from '../sections/footer.tsx'
 import { Kawung } from '../sections/kawung.tsx'
 import { Landing } from '../sections/landing.tsx'
-import { type LandingCollection, type PartialContent, type SectionId, sections } from '../sections/landing-sections.tsx'
 import { Navigation } from '../sections/navigation.tsx'
-import { sectionHeading } from '../site-settings.ts'
+import type { LandingCollection, PartialContent } from '../sections/view.ts'
+import { views } from '../sections/views.ts'
+import { headingOf } from '../site-settings.ts'
 import type { ContentSource } from './fetch-content.ts'
 
 /** The lower-case path of a live page. */
-export type LivePath = '/a' | NonNullable<(typeof sections)[SectionId]['livePath']>
-
-const sectionIds = Object.keys(sections) as readonly SectionId[]
+export type LivePath = '/a' | Extract<Section, { livePath: string }>['livePath']
 
 /** The lower-case paths of all live pages. */
-export const livePaths: readonly LivePath[] = ['/a', ...sectionIds.flatMap((id) => sections[id].livePath ?? [])]
+export const livePaths: readonly LivePath[] = [
+  '/a',
+  ...allSections.flatMap((section) => ('livePath' in section ? section.livePath : [])),
+]
 
 /** Returns the sections of a live page: all of them, or one. */
-function sectionsOnPage(path: LivePath): readonly SectionId[] {
-  return path === '/a' ? sectionIds : sectionIds.filter((id) => sections[id].livePath === path)
+function sectionsOnPage(path: LivePath): readonly Section[] {
+  return allSections.filter((section) => path === '/a' || ('livePath' in section && section.livePath === path))
 }
 
 /** The collections that a live page fetches, with their lists. */
@@ -28,7 +31,7 @@ export type ContentSources = readonly (readonly [LandingCollection, ContentSourc
 
 /** Returns the collections that a live page fetches. */
 export function collectionsOnPage(path: LivePath): ReadonlySet<LandingCollection> {
-  return new Set(sectionsOnPage(path).flatMap<LandingCollection>((id) => sections[id].collections))
+  return new Set(sectionsOnPage(path).flatMap<LandingCollection>(({ collections }) => collections))
 }
 
 interface Props extends PageContext {
@@ -49,29 +52,31 @@ export function LivePage({ path, content, wrapSection = (_, section) => section,
     <>
       <Navigation {...context} base={base} pathByLanguage={pathByLanguage} />
       <main id="content" className="single-section">
-        {sectionsOnPage(path).map((id) =>
-          sections[id].isEmpty(content) ? (
-            <EmptySection key={id} {...context} id={id} />
-          ) : (
+        {sectionsOnPage(path).map((section) => {
+          const { id } = section
+          const { isEmpty, render: View } = views[id]
+          if (isEmpty(content)) return <EmptySection key={id} {...context} section={section} />
+          return (
             <Fragment key={id}>
               {id !== 'page-top' && <h1 className="visually-hidden">{site.name}</h1>}
-              {wrapSection(id, sections[id].render({ ...context, content, base }))}
+              {wrapSection(id, <View {...context} content={content} base={base} />)}
             </Fragment>
-          ),
-        )}
+          )
+        })}
       </main>
       <Footer {...context} />
     </>
   )
 }
 
-function EmptySection({ site, language, id }: PageContext & { readonly id: SectionId }): ReactNode {
+function EmptySection({ section, ...context }: PageContext & { readonly section: Section }): ReactNode {
+  const { site, language } = context
   const t = messages[language]
   return (
     <div className="notice">
       <div className="wrap">
         <Kawung />
-        <h1>{id === 'page-top' ? site.name : sectionHeading(site, id, language)}</h1>
+        <h1>{section.id === 'page-top' ? site.name : headingOf(context, section)}</h1>
         <p className="intro">{t.emptySection}</p>
         <a className="button" href={shellPath(language)}>
           {t.notFound.home}

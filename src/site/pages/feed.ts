@@ -4,7 +4,7 @@ import type { Page, RenderedPage } from '#content/page.ts'
 import { blogPath, feedPath, postPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
-import { applySettings } from '../site-settings.ts'
+import { siteIn } from './page-input.ts'
 import { pathsOf } from './paths.ts'
 import { sharingOf } from './sharing.ts'
 import { escapeXml, xmlElement } from './xml.ts'
@@ -23,7 +23,7 @@ export async function feedPage(
   return {
     paths,
     tags: ['blog'],
-    render: () => renderFeed(applySettings(site, reader.content(language).settings[0]), posts, language),
+    render: () => renderFeed(siteIn(site, reader, language), posts, language),
   }
 }
 

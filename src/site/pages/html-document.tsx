@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#content/fields.ts'
 import { parseImagePath, variantFormats } from '#content/image.ts'
-import { shapeStyles } from '#content/look.ts'
+import { lookOf, shapeStyles } from '#content/look.ts'
 import { createPalette, paletteStyles, themeColorsOf } from '#content/palette.ts'
 import { typefaceNamed, typefaceStyles, typefaces } from '#content/typefaces.ts'
 import type { Site } from '../page-context.ts'
 import { srcSetOf } from '../sections/responsive-image.tsx'
+import { isHiddenFromSearch } from '../site-settings.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Head, ImagePreload } from './head.ts'
 import { SeoHead } from './seo-head.tsx'
@@ -50,10 +51,12 @@ export function HtmlDocument({
   hasLateFont,
   children,
 }: Props): ReactNode {
-  const palette = site.settings?.colors && createPalette(site.settings.colors)
-  const typeface = typefaceNamed(site.settings?.typeface)
+  const { settings } = site
+  const look = lookOf(settings) ?? {}
+  const palette = look.colors && createPalette(look.colors)
+  const typeface = typefaceNamed(look.typeface)
   const fontUrl = build.fonts[typefaces[typeface].file] ?? ''
-  const ownStyles = shapeStyles(site.settings ?? {}) + (palette ? paletteStyles(palette) : '')
+  const ownStyles = shapeStyles(look) + (palette ? paletteStyles(palette) : '')
   const themeColors = themeColorsOf(palette)
   const fontPreload = <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
   return (
@@ -76,11 +79,9 @@ export function HtmlDocument({
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={themeColors.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColors.dark} media="(prefers-color-scheme: dark)" />
-        {site.settings?.verification?.google && (
-          <meta name="google-site-verification" content={site.settings.verification.google} />
-        )}
-        {site.settings?.verification?.bing && <meta name="msvalidate.01" content={site.settings.verification.bing} />}
-        {(!head.pathByLanguage || head.isNotIndexed || site.settings?.isKeptFromSearch) && (
+        {settings?.googleVerification && <meta name="google-site-verification" content={settings.googleVerification} />}
+        {settings?.bingVerification && <meta name="msvalidate.01" content={settings.bingVerification} />}
+        {(!head.pathByLanguage || head.isNotIndexed || isHiddenFromSearch(site)) && (
           <meta name="robots" content="noindex" />
         )}
         {head.pathByLanguage && (

@@ -9,24 +9,28 @@ import { siteDescription } from '../site-settings.ts'
 import type { Head } from './head.ts'
 import { createOgImage } from './og-image.ts'
 import { jsonLdGraph, organizationNode, websiteNode } from './schema-org.ts'
+import { sharingOf } from './sharing.ts'
 
 /** Returns the metadata of the landing page. The shell page and the live pages have it too: they show the same content. */
 export function landingHead(context: PageContext, content: Content): Head {
   const { site, language } = context
   const header = content.header[0]
   const t = messages[language]
-  const { landing, socialImage, tagline } = site.settings ?? {}
+  const { title, description, isNotIndexed, socialImage } = sharingOf(site.settings ?? {})
   const automaticTitle = header?.title ? pageTitle(header.title, site.name) : t.headline(site.name)
-  const automaticDescription = truncate(tagline ?? (header?.paragraph || siteDescription(site, language)), 160)
+  const automaticDescription = truncate(
+    site.settings?.tagline ?? (header?.paragraph || siteDescription(site, language)),
+    160,
+  )
   return {
-    title: landing?.title ?? automaticTitle,
-    description: landing?.description ?? automaticDescription,
+    title: title ?? automaticTitle,
+    description: description ?? automaticDescription,
     pathByLanguage: { id: landingPath('id'), en: landingPath('en') },
-    ...(landing?.isNotIndexed && { isNotIndexed: true }),
+    ...(isNotIndexed && { isNotIndexed }),
     // The shell page preloads it for the landing page in its iframe, which loads later.
     preload: { path: header?.img ?? '', sizes: heroImageSizes },
     ogImage: createOgImage(site, {
-      title: (landing?.title ?? header?.title) || t.headline(site.name),
+      title: (title ?? header?.title) || t.headline(site.name),
       image: header?.img,
       imageFocus: header?.img_focus,
       socialImage,

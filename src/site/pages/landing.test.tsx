@@ -6,7 +6,7 @@ import { listBrokenLinks, renderSite, sampleContents } from '#kit/content-reader
 import { LivePage, type LivePath } from '../live/live-page.tsx'
 import { sampleContent } from '../live/sample-content.ts'
 import { Landing } from '../sections/landing.tsx'
-import type { PartialContent } from '../sections/landing-sections.tsx'
+import type { PartialContent } from '../sections/view.ts'
 import { landingPage } from './landing.tsx'
 
 const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
@@ -62,7 +62,7 @@ describe('the landing page', () => {
     // A photograph is no logo, and hidden clients have no row.
     const photographs = content.testimonial.map((client) => ({ ...client, img: header.img }))
     expect(imagesOf(renderLanding({ ...content, about, testimonial: photographs }), 'page-top')).toHaveLength(1)
-    const settings = { sections: ['contact'] } as const
+    const settings = { sections: '-features,-about,-services,-portfolio,-testimonials,-team' }
     const hidden = <Landing site={{ ...site, settings }} language="id" content={{ ...content, about }} />
     expect(imagesOf(renderToStaticMarkup(hidden), 'page-top')).toHaveLength(1)
   })

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RenderedPage } from '#content/page.ts'
+import type { SectionId } from '#content/sections.ts'
 import type { PageContext } from '../page-context.ts'
 import { Landing } from '../sections/landing.tsx'
-import { linkedSections, type SectionId, sections } from '../sections/landing-sections.tsx'
+import { linkedSections, views } from '../sections/views.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { landingHead } from './landing-meta.ts'
 import type { PageInput } from './page-input.ts'
@@ -30,9 +31,10 @@ function renderSection(id: SectionId, { context, contextKey, content, renderedSe
   const key = `${context.language} ${id}`
   const known = renderedSections.get(key)
   // Entries that have not changed are the same objects.
-  const input = [contextKey, ...sections[id].collections.map((name) => content[name])]
+  const { section, render: View } = views[id]
+  const input = [contextKey, ...section.collections.map((name) => content[name])]
   if (known?.input.every((value, index) => value === input[index])) return known.html
-  const html = renderToStaticMarkup(sections[id].render({ ...context, content }))
+  const html = renderToStaticMarkup(<View {...context} content={content} />)
   renderedSections.set(key, { input, html })
   return html
 }

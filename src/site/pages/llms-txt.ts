@@ -2,13 +2,15 @@ import type { Content } from '#content/collections.ts'
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import type { Page, RenderedPage } from '#content/page.ts'
+import { services as serviceSection } from '#content/sections/services.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import { blogPath, landingPath, postPath, quotationPath, servicePath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext, Site } from '../page-context.ts'
-import { applySettings, hasLanguage, sectionHeading, siteDescription } from '../site-settings.ts'
+import { hasLanguage, headingOf, siteDescription } from '../site-settings.ts'
 import { MAX_FEED_POSTS } from './feed.ts'
+import { siteIn } from './page-input.ts'
 import { sharingOf } from './sharing.ts'
 
 interface Link {
@@ -61,21 +63,21 @@ export async function llmsTxtPage(site: Site, reader: ContentReader): Promise<Pa
     render: () => {
       const language = siteLanguages(reader.content('id').settings[0]?.languages).at(-1) ?? 'id'
       const content = reader.content(language)
-      const shownSite = applySettings(site, content.settings[0])
-      const siteIn = (one: Language) => applySettings(site, reader.content(one).settings[0])
-      const links = { landing: listLandingLinks(siteIn, language), posts: listPostLinks(shownSite, posts) }
+      const shownSite = siteIn(site, reader, language)
+      const landing = listLandingLinks((one) => siteIn(site, reader, one), language)
+      const links = { landing, posts: listPostLinks(shownSite, posts) }
       return renderLlmsTxt({ site: shownSite, language }, content, links)
     },
   }
 }
 
 /** Returns links to the landing page in the languages of the site; `last` is the one of the file. */
-function listLandingLinks(siteIn: (language: Language) => Site, last: Language): string[] {
+function listLandingLinks(readSite: (language: Language) => Site, last: Language): string[] {
   const titles = { id: last === 'en' ? 'Front page (Indonesian)' : 'Halaman depan', en: 'Front page (English)' }
   const shown: readonly Language[] = last === 'en' ? ['id', 'en'] : ['id']
   return shown.flatMap((language) => {
-    const site = siteIn(language)
-    const { description, isNotIndexed } = site.settings?.landing ?? {}
+    const site = readSite(language)
+    const { description, isNotIndexed } = sharingOf(site.settings ?? {})
     const link = { title: titles[language], path: landingPath(language), ...(description && { description }) }
     return isNotIndexed ? [] : [markdownLink(site, link)]
   })
@@ -104,7 +106,7 @@ function renderLlmsTxt(
       markdownLink(site, { title: t.requestQuotation, path: quotationPath(language) }),
       markdownLink(site, { title: t.blog, path: blogPath(language) }),
     ].join('\n'),
-    services.length > 0 ? `## ${sectionHeading(site, 'services', language)}` : '',
+    services.length > 0 ? `## ${headingOf({ site, language }, serviceSection)}` : '',
     services
       .map((entry) => {
         const sharing = sharingOf(entry)

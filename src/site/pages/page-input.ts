@@ -1,9 +1,10 @@
+import { isOverridden } from '#content/collection.ts'
 import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
-import type { Language } from '#content/fields.ts'
+import type { Fields, Language } from '#content/fields.ts'
+import { settings } from '#content/types/settings.ts'
 import type { PageContext, Site } from '../page-context.ts'
-import { linkedSections } from '../sections/landing-sections.tsx'
-import { applySettings } from '../site-settings.ts'
+import { linkedSections } from '../sections/views.ts'
 import type { ClientBuild } from './client-build.ts'
 
 /** Inputs of a page in one language. */
@@ -19,10 +20,28 @@ export interface RoutesInput {
   readonly build: ClientBuild
 }
 
+const fields: Fields = settings.fields
+
+/** Returns the site with the company's name and the settings that the owner has changed, in that language. */
+export function siteIn(site: Site, reader: Pick<ContentReader, 'content'>, language: Language): Site {
+  const [entry] = reader.content(language).settings
+  if (!entry) return site
+  const { id: _id, updatedAt: _updatedAt, untranslated = [], ...values } = entry
+  // A default in the language of the page is better than a text in the other language.
+  const isChanged = ([name, value]: [string, string]) =>
+    !untranslated.includes(name) && (!fields[name] || isOverridden(fields[name], value))
+  const changed = Object.entries(values).filter(isChanged)
+  return {
+    ...site,
+    name: entry.name || site.name,
+    ...(changed.length > 0 && { settings: Object.fromEntries(changed) }),
+  }
+}
+
 /** Returns the input of a page from the content that the reader has in that language. */
 export function createPageInput(input: RoutesInput, reader: ContentReader, language: Language): PageInput {
   const content = reader.content(language)
-  const site = applySettings(input.site, content.settings[0])
+  const site = siteIn(input.site, reader, language)
   return {
     context: { site, language, sections: linkedSections(content, site.settings?.sections) },
     content,

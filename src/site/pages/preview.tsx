@@ -1,10 +1,12 @@
 import { hasDetailPages } from '#content/detail-page.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import type { Preview, PreviewInput } from '#content/preview-message.ts'
+import { allSections } from '#content/sections.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import { placeholder } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 import { Loading } from '../sections/loading.tsx'
+import { markOf } from '../sections/view.ts'
 import { siteDescription } from '../site-settings.ts'
 import { createBlogRoutes } from './blog.tsx'
 import type { ClientBuild } from './client-build.ts'
@@ -37,15 +39,17 @@ const detailRoutes = { blog: createPostRoute, service: createServiceRoute, galle
 // Apart from those of the published page.
 const previewedSections: RenderedSections = new Map()
 
-/** Renders a page as it would be published, and tells where the landing page shows the entry. */
+/** Renders a page as it would be published, with marks, and tells where the landing page shows the entry. */
 export async function previewOf(page: PreviewInput, input: RoutesInput): Promise<Preview> {
   const { reader, target } = page
   // A language that the site no longer has is shown in Indonesian.
   const isShown = siteLanguages(reader.content('id').settings[0]?.languages).includes(page.language)
   const language = isShown ? page.language : 'id'
   if (target !== 'landing') return { html: await renderInnerPage({ ...page, language }, input) }
-  const { html } = landingPage(createPageInput(input, reader, language), previewedSections)
-  return { html, card: findCard(page) }
+  const { context, ...rest } = createPageInput(input, reader, language)
+  const { html } = landingPage({ ...rest, context: { ...context, hasMarks: true } }, previewedSections)
+  const section = allSections.find(({ collections }) => collections.some((name) => name === page.collection))
+  return { html, ...(section && { section: section.id, entry: markOf(page.collection, page.id) }) }
 }
 
 /** Renders the page of the entry, the first service, the newest post, or else the list of posts. */
@@ -61,13 +65,4 @@ async function renderInnerPage(page: PreviewInput, input: RoutesInput): Promise<
   }
   const found = (await loadTarget()) ?? (await load(createBlogRoutes(input)[0]))
   return (await found?.render())?.html ?? ''
-}
-
-/** Returns the place of the entry in the lists of its section. */
-function findCard({ collection, reader, id }: PreviewInput): Preview['card'] {
-  if (collection === 'blog') return undefined
-  const entries: readonly { readonly id: number; readonly type?: string }[] = reader.content('id')[collection]
-  const type = entries.find((entry) => entry.id === id)?.type
-  const index = entries.filter((entry) => entry.type === type).findIndex((entry) => entry.id === id)
-  return index < 0 ? undefined : { list: type === 'Why2' ? 1 : 0, index }
 }

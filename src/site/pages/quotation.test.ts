@@ -34,7 +34,7 @@ test('the rejected form shows each error next to its field, and "Not sent" in th
 
 test('over the limit, the form keeps the texts and offers phone, e-mail and WhatsApp below the message', () => {
   const whatsapp = 'https://wa.me/6281234567890'
-  const own = { ...site, settings: { socialLinks: { whatsapp } } }
+  const own = { ...site, settings: { whatsapp } }
   const render = (status: number) =>
     rejectedQuotationHtml(
       {

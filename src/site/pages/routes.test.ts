@@ -10,7 +10,7 @@ import {
   renderSite,
   sampleContents as samples,
 } from '#kit/content-reader.ts'
-import { linkedSections } from '../sections/landing-sections.tsx'
+import { linkedSections } from '../sections/views.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
 const before = await renderSite({ now })
@@ -65,6 +65,10 @@ test.each(publicCollectionNames)(
     expect(changedCount).toBeGreaterThan(0)
   },
 )
+
+test('no published page has the marks of a preview', () => {
+  for (const { path, html } of before.pages) expect(html, path).not.toContain('data-entry')
+})
 
 test('a change of a post concerns only the pages that show it', () => {
   const [first, second] = samples.id.blog

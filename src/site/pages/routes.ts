@@ -6,14 +6,13 @@ import { previewPath } from '#content/preview-message.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import { feedPath, landingPath, privacyPath, quotationPath, quotationSentPath } from '../links.ts'
 import { livePaths } from '../live/live-page.tsx'
-import { applySettings } from '../site-settings.ts'
 import { createBlogRoutes } from './blog.tsx'
 import { feedPage } from './feed.ts'
 import type { PathByLanguage } from './head.ts'
 import { landingPage } from './landing.tsx'
 import { livePage } from './live.tsx'
 import { llmsTxtPage } from './llms-txt.ts'
-import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
+import { createPageInput, type PageInput, type RoutesInput, siteIn } from './page-input.ts'
 import { pathsOf } from './paths.ts'
 import { createPostRoute } from './post.tsx'
 import { previewPage } from './preview.tsx'
@@ -44,7 +43,6 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
       render: () => render(createPageInput(input, reader, language)),
     }),
   })
-  const siteOf = (reader: ContentReader) => applySettings(site, reader.content('id').settings[0])
   const file = (path: string, render: (reader: ContentReader) => RenderedPage): PageRoute => ({
     path: { id: path },
     languages: ['id'],
@@ -71,10 +69,10 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     fixed({ id: '/404' }, ['sections'], ({ context }) => notFoundPage(context, build)),
     fixed({ id: '/503' }, ['sections'], ({ context }) => busyPage(context, build)),
     // It reads the settings in the browser, and the name again with them.
-    file(previewPath, (reader) => previewPage({ ...site, name: siteOf(reader).name }, build)),
+    file(previewPath, (reader) => previewPage({ ...site, name: siteIn(site, reader, 'id').name }, build)),
     ...createSitemapRoutes(site),
-    file('/robots.txt', (reader) => robotsPage(siteOf(reader))),
-    file('/manifest.webmanifest', (reader) => manifestPage(siteOf(reader), build)),
+    file('/robots.txt', (reader) => robotsPage(siteIn(site, reader, 'id'))),
+    file('/manifest.webmanifest', (reader) => manifestPage(siteIn(site, reader, 'id'), build)),
     { path: { id: '/llms.txt' }, languages: ['id'], load: ({ reader }) => llmsTxtPage(site, reader) },
   ]
   return routes.map(withSettings)

@@ -24,7 +24,7 @@ export function jsonLdGraph(...nodes: readonly SchemaNode[]): object {
 
 function logoUrl(site: Site): string {
   const { logo } = site.settings ?? {}
-  return logo ? absoluteUrl(site, logo.light) : `${site.url}/apple-touch-icon.png`
+  return logo ? absoluteUrl(site, logo) : `${site.url}/apple-touch-icon.png`
 }
 
 /** Returns a reference to the company's node. */

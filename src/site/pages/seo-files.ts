@@ -1,7 +1,9 @@
+import { lookOf } from '#content/look.ts'
 import type { RenderedPage } from '#content/page.ts'
 import { createPalette, themeColorsOf } from '#content/palette.ts'
 import type { SiteIconFile } from '#content/site-icon.ts'
 import type { Site } from '../page-context.ts'
+import { isHiddenFromSearch } from '../site-settings.ts'
 import type { ClientBuild } from './client-build.ts'
 import { createSiteIcon, iconFilePath } from './site-icon.ts'
 
@@ -14,10 +16,10 @@ const NOINDEX_ROBOTS = ['Googlebot', 'Bingbot', 'DuckDuckBot', 'YandexBot', 'App
  * Renders robots.txt, which excludes the back office; on a site that is kept from search engines everything, except for
  * robots that obey the `noindex` of its pages.
  */
-export function robotsPage({ url, settings }: Site): RenderedPage {
-  const html = settings?.isKeptFromSearch
+export function robotsPage(site: Site): RenderedPage {
+  const html = isHiddenFromSearch(site)
     ? `${NOINDEX_ROBOTS.map((name) => `User-agent: ${name}\n`).join('')}${BACK_OFFICE_RULES}\nUser-agent: *\nDisallow: /\n`
-    : `User-agent: *\n${BACK_OFFICE_RULES}Sitemap: ${url}/sitemap.xml\n`
+    : `User-agent: *\n${BACK_OFFICE_RULES}Sitemap: ${site.url}/sitemap.xml\n`
   return { html, type: 'text/plain; charset=utf-8' }
 }
 
@@ -41,7 +43,8 @@ function shortNameOf(name: string): string {
 
 /** Renders the web manifest. */
 export function manifestPage(site: Site, build: ClientBuild): RenderedPage {
-  const { light: paper } = themeColorsOf(site.settings?.colors && createPalette(site.settings.colors))
+  const { colors } = lookOf(site.settings) ?? {}
+  const { light: paper } = themeColorsOf(colors && createPalette(colors))
   const siteIcon = createSiteIcon(site)
   const iconPath = (file: SiteIconFile) => siteIcon && iconFilePath(siteIcon, file)
   const html = JSON.stringify({

@@ -3,12 +3,14 @@ import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
 import { detailPages } from '#content/detail-page.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
+import { portfolio } from '#content/sections/portfolio.ts'
+import { services } from '#content/sections/services.ts'
 import { truncate } from '#content/truncate.ts'
 import { asService, ProjectArticle } from '../sections/project-article.tsx'
 import { entriesAfter } from '../sections/related.tsx'
 import { articleImageSizes } from '../sections/responsive-image.tsx'
 import { ServiceArticle } from '../sections/service-article.tsx'
-import { sectionHeading, siteDescription } from '../site-settings.ts'
+import { headingOf, siteDescription } from '../site-settings.ts'
 import { createDetailRoute, type DetailPageInput } from './detail-route.ts'
 import { innerPage } from './inner-page.tsx'
 import type { RoutesInput } from './page-input.ts'
@@ -34,7 +36,7 @@ export function createServiceRoute(input: RoutesInput): PageRoute {
         projects: projectsOfService(reader, entry.id, context.language),
       }
       const article = <ServiceArticle {...context} {...props} service={entry} />
-      return servicePage({ ...page, context, content, entry }, 'services', article)
+      return servicePage({ ...page, context, content, entry }, services, article)
     },
   })
 }
@@ -51,18 +53,18 @@ export function createProjectRoute(input: RoutesInput): PageRoute {
         projects: entriesAfter(content.gallery, entry.id),
       }
       const article = <ProjectArticle {...context} {...props} project={entry} />
-      return servicePage({ ...page, context, content, entry: asService(entry) }, 'portfolio', article)
+      return servicePage({ ...page, context, content, entry: asService(entry) }, portfolio, article)
     },
   })
 }
 
 function servicePage(
   { context, content, build, entry: service, pathByLanguage }: Omit<DetailPageInput<Service>, 'source' | 'reader'>,
-  section: 'services' | 'portfolio',
+  section: typeof services | typeof portfolio,
   article: ReactNode,
 ): RenderedPage {
   const { site, language } = context
-  const title = service.title || sectionHeading(site, section, language)
+  const title = service.title || headingOf(context, section)
   const sharing = sharingOf(service)
   const description = sharing.description ?? service.paragraph
   const image = sharing.socialImage?.path ?? service.img
@@ -81,7 +83,7 @@ function servicePage(
       preload: { path: service.img, sizes: articleImageSizes },
       jsonLd: jsonLdGraph(
         {
-          '@type': section === 'services' ? 'Service' : 'CreativeWork',
+          '@type': section === services ? 'Service' : 'CreativeWork',
           name: sharing.title ?? title,
           ...(description && { description }),
           url: `${site.url}${path}`,

@@ -37,5 +37,5 @@ export function socialImageOf(
   { settings }: Site,
   { sharing, image }: { readonly sharing: Sharing; readonly image: string | undefined },
 ): SocialImage | undefined {
-  return sharing.socialImage ?? (image ? undefined : settings?.socialImage)
+  return sharing.socialImage ?? (image ? undefined : sharingOf(settings ?? {}).socialImage)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { SiteSettings } from '../page-context.ts'
+import type { SettingsEntry } from '../page-context.ts'
 import { createSiteIcon } from './site-icon.ts'
 
-const iconOf = (settings?: SiteSettings, name = 'Contoh Teknologi') =>
+const iconOf = (settings?: SettingsEntry, name = 'Contoh Teknologi') =>
   createSiteIcon({ name, url: 'https://contoh.example', mediaHost: '', ...(settings && { settings }) })
 
 const imagePath = (digit: string, size: string) => `/media/${digit.repeat(32)}-${size}-ffffff.png`
@@ -11,13 +11,13 @@ const wide = imagePath('2', '800x200')
 
 test('the icon is the default one without settings, and with settings that it does not show', () => {
   expect(iconOf()).toBeUndefined()
-  expect(iconOf({ typeface: 'Inter', tagline: 'Rapi.', logo: { light: wide } })).toBeUndefined()
+  expect(iconOf({ typeface: 'Inter', tagline: 'Rapi.', logo: wide })).toBeUndefined()
 })
 
 test('the icon is the image for icons, else a logo that is nearly square', () => {
-  expect(iconOf({ icon: square, logo: { light: imagePath('3', '300x300') } })?.image).toBe(square)
-  expect(iconOf({ logo: { light: imagePath('3', '300x250') } })?.image).toBe(imagePath('3', '300x250'))
-  expect(iconOf({ logo: { light: wide }, colors: { accent: '#0057d9' } })).toMatchObject({ image: '', letter: '' })
+  expect(iconOf({ icon: square, logo: imagePath('3', '300x300') })?.image).toBe(square)
+  expect(iconOf({ logo: imagePath('3', '300x250') })?.image).toBe(imagePath('3', '300x250'))
+  expect(iconOf({ logo: wide, accent: '#0057d9' })).toMatchObject({ image: '', letter: '' })
 })
 
 test.each([
@@ -27,14 +27,14 @@ test.each([
   ['CV. 3 Saudara', '3'],
   ['!!', ''],
 ])('without ornament, that of %s is the letter %j', (name, letter) => {
-  expect(iconOf({ ornament: 'hidden', colors: { accent: '#0057d9' } }, name)?.letter).toBe(letter)
+  expect(iconOf({ ornament: 'hidden', accent: '#0057d9' }, name)?.letter).toBe(letter)
 })
 
 test('the icon has another path with every value that it shows, and only with those', () => {
   const paths = [
-    iconOf({ colors: { accent: '#0057d9' } }),
-    iconOf({ colors: { accent: '#0057d8' } }),
-    iconOf({ colors: { accent: '#0057d9' }, corners: 'square' }),
+    iconOf({ accent: '#0057d9' }),
+    iconOf({ accent: '#0057d8' }),
+    iconOf({ accent: '#0057d9', corners: 'square' }),
     iconOf({ icon: square }),
     iconOf({ ornament: 'hidden' }),
     iconOf({ ornament: 'hidden', typeface: 'Inter' }),

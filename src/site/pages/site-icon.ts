@@ -13,7 +13,7 @@ const MAX_ASPECT_RATIO = 1.25
 /** Returns the image that the icon is drawn from: that of the settings, else a logo that is nearly square; '' for none. */
 function iconImage({ settings }: Site): string {
   if (settings?.icon) return settings.icon
-  const logo = parseImagePath(settings?.logo?.light ?? '')
+  const logo = parseImagePath(settings?.logo ?? '')
   if (!logo) return ''
   const { width, height } = logo
   return Math.max(width / height, height / width) <= MAX_ASPECT_RATIO ? logo.path : ''
@@ -28,14 +28,10 @@ function initialOf(name: string): string {
 /** Returns the icon of the site; undefined for the default one, whose files are part of the build. */
 export function createSiteIcon(site: Site): SiteIcon | undefined {
   const image = iconImage(site)
-  const { colors, typeface, corners, ornament } = site.settings ?? {}
+  const { accent, darkTone, typeface, corners, ornament } = site.settings ?? {}
   const letter = !image && ornament === 'hidden' ? initialOf(site.name) : ''
   // What the drawing does not show does not change its path.
-  const look = lookOf({
-    ...(colors && { colors }),
-    ...(!image && corners && { corners }),
-    ...(letter && typeface && { typeface }),
-  })
+  const look = lookOf({ accent, darkTone, ...(!image && { corners }), ...(letter && { typeface }) })
   if (!image && !letter && !look) return undefined
   const icon = { image, letter, ...(look && { look }) }
   const hash = createHash('sha256')

@@ -5,9 +5,10 @@ import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { blogPath, landingPath, postPath, privacyPath, projectPath, quotationPath, servicePath } from '../links.ts'
 import type { Site } from '../page-context.ts'
-import { applySettings, hasLanguage } from '../site-settings.ts'
+import { hasLanguage, isHiddenFromSearch } from '../site-settings.ts'
 import type { PathByLanguage } from './head.ts'
 import { entryLastModified, latest, listsLastModified } from './last-modified.ts'
+import { siteIn } from './page-input.ts'
 import { escapeXml } from './xml.ts'
 
 // In both languages that is 1,000 URLs. The protocol allows 50,000 in a file, which would take half a second to make.
@@ -26,8 +27,8 @@ function inBothLanguages(path: (language: Language) => string): PathByLanguage {
 }
 
 /** Returns the pages other than posts: they fit in the first file. */
-async function listFixedPages(reader: ContentReader, { settings }: Site): Promise<SitemapEntry[]> {
-  if (settings?.isKeptFromSearch) return []
+async function listFixedPages(reader: ContentReader, site: Site): Promise<SitemapEntry[]> {
+  if (isHiddenFromSearch(site)) return []
   const { header, contact, service, gallery, ...others } = reader.content('id')
   const everywhere = [header, contact]
   const english = reader.content('en')
@@ -38,7 +39,7 @@ async function listFixedPages(reader: ContentReader, { settings }: Site): Promis
     lastModified: listsLastModified([...everywhere, service, gallery, ...Object.values(others)]),
   }
   return [
-    ...(settings?.landing?.isNotIndexed ? [] : [landing]),
+    ...(isIndexed(site.settings ?? {}) ? [landing] : []),
     {
       pathByLanguage: inBothLanguages((language) => quotationPath(language)),
       lastModified: listsLastModified([...everywhere, service]),
@@ -117,13 +118,13 @@ ${entries.join('')}</sitemapindex>`
  * first, so that a new post changes the last file only.
  */
 export function createSitemapRoutes(siteWithoutSettings: Site): PageRoute[] {
-  const siteOf = (reader: ContentReader) => applySettings(siteWithoutSettings, reader.content('id').settings[0])
+  const siteOf = (reader: ContentReader) => siteIn(siteWithoutSettings, reader, 'id')
   const count = async (reader: ContentReader) => {
     const site = siteOf(reader)
     const [pages, posts] = await Promise.all([
       listFixedPages(reader, site),
       // Posts that are not indexed are counted: a file may have fewer than it could.
-      site.settings?.isKeptFromSearch ? 0 : reader.count('blog', 'id'),
+      isHiddenFromSearch(site) ? 0 : reader.count('blog', 'id'),
     ])
     return { pages, posts, fileCount: Math.max(1, Math.ceil((pages.length + posts) / MAX_PAGES_PER_FILE)) }
   }

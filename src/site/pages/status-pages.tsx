@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
 import type { RenderedPage } from '#content/page.ts'
+import { settings } from '#content/types/settings.ts'
 import { quotationSentPath, shellPath, shellPaths } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
@@ -9,6 +10,7 @@ import { Footer } from '../sections/footer.tsx'
 import { Kawung } from '../sections/kawung.tsx'
 import { Navigation } from '../sections/navigation.tsx'
 import { SearchForm } from '../sections/search-form.tsx'
+import { textOf } from '../site-settings.ts'
 import type { ClientBuild } from './client-build.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import type { PageInput } from './page-input.ts'
@@ -62,7 +64,10 @@ export function quotationSentPage({ context, content, build }: PageInput): Rende
   const pathByLanguage = { id: quotationSentPath('id'), en: quotationSentPath('en') }
   return {
     html: renderStatusPage(context, build, {
-      messages: { title: t.title, text: `${t.text} ${site.settings?.replyTime ?? t.replyTime}` },
+      messages: {
+        title: t.title,
+        text: `${t.text} ${textOf(site, 'replyTime', settings.fields.replyTime.standard[language])}`,
+      },
       pathByLanguage,
       link: homeLink(language),
       children: (

@@ -2,7 +2,7 @@ import type { PreviewMessage } from '#content/preview-message.ts'
 import { createBehaviours } from '../client/landing.ts'
 import { forceColorScheme } from './color-scheme.ts'
 import { patch } from './patch.ts'
-import { scrollToEntry } from './scroll-to-entry.ts'
+import { findCard, scrollToEntry } from './scroll-to-entry.ts'
 
 // The server has cleaned the page as for visitors, and the policy of this document blocks scripts in it.
 const policy = window.trustedTypes?.createPolicy('preview-html', { createHTML: (html) => html })
@@ -13,7 +13,8 @@ document.adoptedStyleSheets = [sheet]
 let styles = ''
 let shownBody = document.body.cloneNode(true) as HTMLElement
 let latest: PreviewMessage | undefined
-let shownEntry = ''
+let shownKey = ''
+let shownCard: Element | null | undefined
 let stopFollowing: (() => void) | undefined
 
 function parse(html: string): Document {
@@ -39,9 +40,10 @@ function show(message: PreviewMessage): void {
   // A carousel that moves would take the entry out of view.
   for (const button of document.querySelectorAll<HTMLElement>('[data-pause]:not([data-paused])')) button.click()
   forceColorScheme(message.colorScheme)
-  const entry = JSON.stringify([message.scrollKey, message.card])
-  if (entry !== shownEntry) follow()
-  shownEntry = entry
+  const card = findCard(message)
+  if (message.scrollKey !== shownKey || card !== shownCard) follow()
+  shownKey = message.scrollKey
+  shownCard = card
 }
 
 /** Keeps the entry in view while the layout changes, until the administrator scrolls. */

@@ -1,57 +1,28 @@
-import type { CollectionName } from '#content/collections.ts'
 import type { PreviewMessage } from '#content/preview-message.ts'
-
-const sectionSelectors: { readonly [N in CollectionName]?: string } = {
-  header: '.hero',
-  feature: '.features',
-  about: '.about',
-  aboutDetail: '.about',
-  service: '.services',
-  galleryHeader: '.portfolio',
-  gallery: '.portfolio',
-  testimonialHeader: '.testimonials',
-  testimonial: '.testimonials',
-  team: '.team',
-  contact: '.contact',
-}
-
-const listSelectors: { readonly [N in CollectionName]?: string } = {
-  feature: '.feature-list',
-  aboutDetail: '.bullets',
-  service: '.cards',
-  gallery: '.slides',
-  testimonial: '.track',
-  team: '.track',
-}
 
 const highlightAttribute = 'data-written'
 
-/** Scrolls the edited entry into view and highlights its card. Does not scroll the page around the iframe. */
+/** Returns the element that shows the edited entry among others. */
+export function findCard({ section = '', entry }: PreviewMessage): HTMLElement | null | undefined {
+  // The clones of an infinite scroller are inert.
+  return document.getElementById(section)?.querySelector<HTMLElement>(`[data-entry="${entry}"]:not([inert])`)
+}
+
+/** Scrolls the section of the edited entry into view and highlights its card. Does not scroll the page around the iframe. */
 export function scrollToEntry(message: PreviewMessage): void {
   for (const highlighted of document.querySelectorAll(`[${highlightAttribute}]`))
     highlighted.removeAttribute(highlightAttribute)
-  const selector = message.target === 'landing' && sectionSelectors[message.collection]
-  const section = selector && document.querySelector<HTMLElement>(selector)
+  const section = document.getElementById(message.section ?? '')
   if (!section) {
     window.scrollTo(0, 0)
     return
   }
   const barBottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   window.scrollBy({ top: section.getBoundingClientRect().top - barBottom, behavior: 'instant' })
-  const card = findCard(section, message)
+  const card = findCard(message)
   if (!card) return
   card.setAttribute(highlightAttribute, '')
   scrollCardIntoView(card, barBottom)
-}
-
-function findCard(section: HTMLElement, { collection, card }: PreviewMessage): HTMLElement | undefined {
-  const selector = listSelectors[collection]
-  if (!selector || !card) return undefined
-  const list = section.querySelectorAll(selector)[card.list]
-  // The clones of an infinite scroller are inert.
-  const cards = [...(list?.children ?? [])].filter((card) => card instanceof HTMLElement && !card.inert)
-  const found = cards[card.index]
-  return found instanceof HTMLElement ? found : undefined
 }
 
 /** Scrolls the window and the card's track. `scrollIntoView` would scroll the page around the iframe as well. */

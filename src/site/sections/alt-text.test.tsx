@@ -5,11 +5,7 @@ import { collections } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { samples } from '#content/samples/samples.ts'
-import { About } from './about.tsx'
-import { Carousel } from './carousel.tsx'
-import { Features } from './features.tsx'
-import { Hero } from './hero.tsx'
-import { Services } from './services.tsx'
+import { views } from './views.ts'
 
 const site = { name: 'Contoh Teknologi', url: '', mediaHost: '' }
 const imageText: AltText = { alt: 'Kantor kami', alt_en: 'Our office', decorative: false }
@@ -21,17 +17,18 @@ function firstSample<Name extends keyof typeof collections>(name: Name, language
 }
 
 function altTextsOf(language: Language, text?: AltText): string[] {
-  const header = firstSample('header', language, text)
-  const context = { site, language }
-  const html = renderToStaticMarkup(
-    <>
-      <Hero {...context} header={header} />
-      <About {...context} header={header} about={[]} details={undefined} />
-      <Features {...context} features={[firstSample('feature', language, text)]} />
-      <Services {...context} services={[firstSample('service', language, text)]} />
-      <Carousel {...context} label="Tim" cards={[firstSample('team', language, text)]} />
-    </>,
-  )
+  const content = {
+    header: [firstSample('header', language, text)],
+    about: [],
+    feature: [firstSample('feature', language, text)],
+    service: [firstSample('service', language, text)],
+    team: [firstSample('team', language, text)],
+  }
+  const shown = (['page-top', 'about', 'features', 'services', 'team'] as const).map((id) => {
+    const { render: View } = views[id]
+    return <View key={id} site={site} language={language} content={content} />
+  })
+  const html = renderToStaticMarkup(shown)
   return [...html.matchAll(/<img [^>]*alt="([^"]*)"/g)].map(([, alt = '']) => alt)
 }
 

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { LandingSection } from '#content/sections.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
+import { headingOf } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
+import { mark } from './view.ts'
 
 /** A card of the carousel: a client or a member of the team. */
 export interface CarouselCard {
@@ -19,24 +22,26 @@ export interface CarouselCard {
 }
 
 interface Props extends PageContext {
-  readonly label: string
+  readonly section: LandingSection
+  /** The collection of the cards. */
+  readonly collection: 'testimonial' | 'team'
   readonly cards: readonly CarouselCard[]
 }
 
 /** A row of cards with autoplay, dots and a pause button; without JavaScript it is a plain scrolling list. */
-export function Carousel({ site, language, label, cards }: Props): ReactNode {
-  const t = messages[language]
+export function Carousel({ section, collection, cards, ...context }: Props): ReactNode {
+  const t = messages[context.language]
   if (cards.length === 0) return null
   return (
     <div className="carousel" data-behaviour="carousel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard access to a scrolling region */}
-      <ul className="track" tabIndex={0} aria-label={label} data-slides>
+      <ul className="track" tabIndex={0} aria-label={headingOf(context, section)} data-slides>
         {cards.map((card) => (
-          <li key={card.id}>
+          <li key={card.id} {...mark(context, collection, card)}>
             <figure className="person">
               <ResponsiveImage
                 path={card.img}
-                host={site.mediaHost}
+                host={context.site.mediaHost}
                 alt={card.img_alt ?? ''}
                 sizes="300px"
                 focus={card.img_focus}

@@ -12,7 +12,7 @@ interface Props extends Pick<PageContext, 'site' | 'language'> {
 /** Phone, e-mail address and WhatsApp as an alternative to the quotation form; nothing when all are empty. */
 export function DirectContact({ site, language, contact }: Props): ReactNode {
   const { phone, email } = contact ?? {}
-  const whatsApp = site.settings?.socialLinks?.whatsapp
+  const whatsApp = site.settings?.whatsapp
   if (!phone && !email && !whatsApp) return null
   return (
     <aside className="direct" aria-labelledby="direct-heading">

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Content } from '#content/collections.ts'
+import { contact as contactSection } from '#content/sections/contact.ts'
+import { services as serviceSection } from '#content/sections/services.ts'
 import { servicePath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
-import { sectionHeading } from '../site-settings.ts'
+import { headingOf } from '../site-settings.ts'
 import { socialLinks } from '../social-networks.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { fallbackLang } from './fallback-lang.ts'
@@ -31,7 +33,7 @@ export function FooterColumns({ site, language, content }: Props): ReactNode {
     <div className="wrap footer-columns">
       {hasContact && (
         <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{sectionHeading(site, 'contact', language)}</h2>
+          <h2 id="footer-contact">{headingOf({ site, language }, contactSection)}</h2>
           {address && <address lang={fallbackLang(contact, 'address')}>{address}</address>}
           <ContactLinks phone={phone} email={email} />
           {networks.length > 0 && (
@@ -49,7 +51,7 @@ export function FooterColumns({ site, language, content }: Props): ReactNode {
       )}
       {services.length > 0 && (
         <nav aria-labelledby="footer-services">
-          <h2 id="footer-services">{sectionHeading(site, 'services', language)}</h2>
+          <h2 id="footer-services">{headingOf({ site, language }, serviceSection)}</h2>
           <ul className="footer-services">
             {services.map((service) => (
               <li key={service.id} lang={fallbackLang(service, 'title')}>

@@ -17,7 +17,8 @@ export function Footer({ site, language, content }: Props): ReactNode {
       {content && <FooterColumns site={site} language={language} content={content} />}
       <div className="wrap">
         <p>
-          Copyright © {settings?.copyrightYear ?? 2024} {settings?.legalName ?? site.name}
+          Copyright © {settings?.copyrightYear === 'current year' ? new Date().getFullYear() : 2024}{' '}
+          {settings?.legalName ?? site.name}
           {settings?.footer && (
             <>
               <br />

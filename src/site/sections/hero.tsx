@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import { hero } from '#content/sections/hero.ts'
 import { quotationPath } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
-import type { PageContext } from '../page-context.ts'
+import { textOf } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Headline } from './headline.tsx'
 import { Icon } from './icon.tsx'
@@ -11,56 +9,55 @@ import { KawungPattern } from './kawung.tsx'
 import { Loading } from './loading.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
 import { leadOf } from './sentences.ts'
+import { defineView, singleEntry } from './view.ts'
 
 /** `sizes` attribute of the hero image. */
 export const heroImageSizes = '(min-width: 64rem) min(52vw, 41rem), 92vw'
 
-interface Props extends PageContext {
-  readonly header: PublicEntry<Collections['header']> | undefined
-  /** Path of the page whose sections the button links to; '' on the landing page itself. */
-  readonly base?: string
-}
-
 /** The hero section: headline, first sentence, links to the quotation form and the next section, image on a pattern. */
-export function Hero({ site, language, header, heroText, sections = ['features'], base = '' }: Props): ReactNode {
-  // The first section with content, usually the features.
-  const [firstSection] = sections
-  const text = header ?? heroText
-  return (
-    <section id="page-top" className="hero">
-      <div className="wrap">
-        <div className="hero-text">
-          <Headline text={text?.title || site.name} lang={text && fallbackLang(text, 'title')} />
-          {text?.paragraph && (
-            <p className="intro" lang={fallbackLang(text, 'paragraph')}>
-              {leadOf(text.paragraph)}
-            </p>
-          )}
-          <div className="hero-links">
-            <a className="button" href={quotationPath(language)} target="_top">
-              {messages[language].requestQuotation}
-              <Icon name="arrow" />
-            </a>
-            <a className="button quiet" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
-              {site.settings?.heroButton ?? messages[language].learnMore}
-            </a>
+export const heroView = defineView(hero, {
+  isEmpty: () => false,
+  render: ({ content, site, language, heroText, sections = ['features'], base = '' }) => {
+    // The first section with content, usually the features.
+    const [firstSection] = sections
+    const header = singleEntry(content.header)
+    const text = header ?? heroText
+    return (
+      <section id="page-top" className="hero">
+        <div className="wrap">
+          <div className="hero-text">
+            <Headline text={text?.title || site.name} lang={text && fallbackLang(text, 'title')} />
+            {text?.paragraph && (
+              <p className="intro" lang={fallbackLang(text, 'paragraph')}>
+                {leadOf(text.paragraph)}
+              </p>
+            )}
+            <div className="hero-links">
+              <a className="button" href={quotationPath(language)} target="_top">
+                {messages[language].requestQuotation}
+                <Icon name="arrow" />
+              </a>
+              <a className="button quiet" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
+                {textOf(site, 'heroButton', hero.button[language])}
+              </a>
+            </div>
+          </div>
+          <div className="hero-image">
+            <KawungPattern />
+            {header?.img && (
+              <ResponsiveImage
+                path={header.img}
+                host={site.mediaHost}
+                alt={header.img_alt ?? ''}
+                sizes={heroImageSizes}
+                focus={header.img_focus}
+                isPriority
+              />
+            )}
+            {!header && <Loading text={placeholder.title} />}
           </div>
         </div>
-        <div className="hero-image">
-          <KawungPattern />
-          {header?.img && (
-            <ResponsiveImage
-              path={header.img}
-              host={site.mediaHost}
-              alt={header.img_alt ?? ''}
-              sizes={heroImageSizes}
-              focus={header.img_focus}
-              isPriority
-            />
-          )}
-          {!header && <Loading text={placeholder.title} />}
-        </div>
-      </div>
-    </section>
-  )
-}
+      </section>
+    )
+  },
+})

@@ -1,14 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
+import type { SectionId } from '#content/sections.ts'
 import { shellPaths } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Footer } from './footer.tsx'
-import { linkedSections, type PartialContent, type SectionId, sections } from './landing-sections.tsx'
 import { Navigation } from './navigation.tsx'
 import { QuotationBar } from './quotation-bar.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
+import type { PartialContent } from './view.ts'
+import { linkedSections, views } from './views.ts'
 
 interface Props extends PageContext {
   readonly content: PartialContent
@@ -29,7 +31,8 @@ export function Landing({ content, pathByLanguage = shellPaths, wrapSection, ...
       <Navigation {...context} pathByLanguage={pathByLanguage} />
       <main id="content">
         {sectionIds.map((id) => {
-          const section = sections[id].render({ ...context, content })
+          const { render: View } = views[id]
+          const section = <View {...context} content={content} />
           return (
             <Fragment key={id}>
               {id === 'contact' && <QuotationBar language={language} />}

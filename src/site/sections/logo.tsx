@@ -7,7 +7,7 @@ interface Props {
   readonly site: Site
   /** The path of an image, or the `blob:` URL of a new one in the preview. */
   readonly light: string
-  readonly dark?: string
+  readonly dark?: string | undefined
 }
 
 const WIDTH = '12rem'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { languages } from '#content/fields.ts'
-import { type AnchorId, landingSections } from '#content/landing-sections.ts'
+import { type AnchorId, landingSections, shownSections } from '#content/sections.ts'
 import { blogPath, quotationPath, searchPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
-import { hasLanguage } from '../site-settings.ts'
+import { hasLanguage, textOf } from '../site-settings.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
 import { Logo } from './logo.tsx'
@@ -19,9 +19,14 @@ interface Props extends PageContext {
 /** The fixed header: brand, links to the sections and the quotation form, language switch. Collapses into a menu on small screens. */
 export function Navigation({ site, language, sections, base = '', pathByLanguage }: Props): ReactNode {
   const t = messages[language]
-  const shown = sections ?? site.settings?.sections ?? landingSections.map(({ id }) => id)
+  const { logo, logoDark, menuBlog, menuSearch } = site.settings ?? {}
+  const shown = sections ?? shownSections(site.settings?.sections)
   const labelOf = (id: AnchorId) =>
-    site.settings?.labels?.[id] ?? landingSections.find((anchor) => anchor.id === id)?.label
+    textOf(site, `${id}Label`, landingSections.find((section) => section.id === id)?.label ?? '')
+  const pages = [
+    ...(menuBlog === 'in the menu' ? [{ path: blogPath(language), label: t.blog }] : []),
+    ...(menuSearch === 'in the menu' ? [{ path: searchPath(language), label: t.search.title }] : []),
+  ]
   return (
     <header className="bar">
       <a className="skip" href="#content">
@@ -29,8 +34,8 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
       </a>
       <div className="wrap">
         <a className="brand" href={`${base}#page-top`} target={base ? '_top' : undefined}>
-          {site.settings?.logo ? (
-            <Logo {...site.settings.logo} site={site} />
+          {logo ? (
+            <Logo site={site} light={logo} dark={logoDark} />
           ) : (
             <>
               <Kawung />
@@ -51,10 +56,10 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
                 </a>
               </li>
             ))}
-            {site.settings?.menuPages?.map((page) => (
-              <li key={page}>
-                <a href={page === 'blog' ? blogPath(language) : searchPath(language)} target="_top">
-                  {page === 'blog' ? t.blog : t.search.title}
+            {pages.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path} target="_top">
+                  {label}
                 </a>
               </li>
             ))}

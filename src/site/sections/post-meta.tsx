@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
-import { DEFAULT_TIME_ZONE } from '#content/time-zone.ts'
+import { DEFAULT_TIME_ZONE, isTimeZone } from '#content/time-zone.ts'
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 
@@ -33,7 +33,9 @@ export function FormattedDate({
 }): ReactNode {
   const date = new Date(datetime)
   if (Number.isNaN(date.getTime())) return null
-  const timeZone = site.settings?.timeZone ?? DEFAULT_TIME_ZONE
+  // Another version of Node.js may not know a zone that was accepted.
+  const zone = site.settings?.timeZone ?? ''
+  const timeZone = isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE
   const locale = language === 'en' ? 'en-GB' : 'id-ID'
   return (
     <time dateTime={datetime}>

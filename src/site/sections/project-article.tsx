@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
+import { portfolio } from '#content/sections/portfolio.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { ProjectFacts } from './project.tsx'
 import { leadOf, paragraphsAfterLead } from './sentences.ts'
@@ -21,7 +22,7 @@ export function ProjectArticle({ project, ...props }: Props): ReactNode {
   return (
     <ServiceArticle
       {...props}
-      section="portfolio"
+      section={portfolio}
       service={asService(project)}
       facts={<ProjectFacts language={props.language} project={project} />}
     >

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
+import { mark } from './view.ts'
 
 // The whole text is on the page of the project.
 const MAX_SLIDE_TEXT = 280
@@ -17,9 +18,10 @@ interface Props extends PageContext {
 }
 
 /** One slide of the portfolio: image and details of a project, and a link to its page. */
-export function Project({ site, language, project }: Props): ReactNode {
+export function Project({ project, ...context }: Props): ReactNode {
+  const { site, language } = context
   return (
-    <li className="project">
+    <li className="project" {...mark(context, 'gallery', project)}>
       <ResponsiveImage
         path={project.smallImage}
         host={site.mediaHost}

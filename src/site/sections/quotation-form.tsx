@@ -104,7 +104,7 @@ export function QuotationForm({ site, language, services, contact, item, rejecte
       {/* Shown to a visitor whose network has sent too many requests. */}
       <div className="other-ways" hidden={rejected?.status !== 429}>
         <p>{t.contactDirectly}</p>
-        <ContactLinks phone={contact?.phone} email={contact?.email} whatsApp={site.settings?.socialLinks?.whatsapp} />
+        <ContactLinks phone={contact?.phone} email={contact?.email} whatsApp={site.settings?.whatsapp} />
       </div>
       <button className="button" type="submit">
         {t.send}

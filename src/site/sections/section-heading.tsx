@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react'
+import type { LandingSection } from '#content/sections.ts'
+import type { PageContext } from '../page-context.ts'
+import { headingOf } from '../site-settings.ts'
 import { Kawung } from './kawung.tsx'
 
 const isUpperCase = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
 
-interface Props {
-  readonly id: string
+interface Props extends PageContext {
+  readonly section: LandingSection
   /** The sentence below the heading. */
   readonly lead?: string | undefined
   /** Its language, if that is not the one of the page. */
   readonly leadLang?: 'id' | undefined
-  readonly children: string
 }
 
 /** The heading of a section, below a kawung. Capital letters alone are smaller: they look larger than other headings. */
-export function SectionHeading({ id, lead, leadLang, children }: Props): ReactNode {
+export function SectionHeading({ section, lead, leadLang, ...context }: Props): ReactNode {
+  const text = headingOf(context, section)
   const heading = (
-    <h2 id={`${id}-heading`} className={isUpperCase(children) ? 'heading caps' : 'heading'}>
+    <h2 id={`${section.id}-heading`} className={isUpperCase(text) ? 'heading caps' : 'heading'}>
       <Kawung />
-      {children}
+      {text}
     </h2>
   )
   if (!lead) return heading

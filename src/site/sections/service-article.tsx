@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
+import { portfolio } from '#content/sections/portfolio.ts'
+import { services } from '#content/sections/services.ts'
 import { quotationPath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
-import { sectionHeading } from '../site-settings.ts'
+import { headingOf } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
@@ -19,7 +21,7 @@ export interface ServiceArticleProps extends PageContext {
   readonly otherServices?: readonly PublicEntry<Collections['service']>[]
   readonly projects?: readonly PublicEntry<Collections['gallery']>[]
   /** The section of the landing page with all of its kind. */
-  readonly section?: 'services' | 'portfolio'
+  readonly section?: typeof services | typeof portfolio
   /** Below the introduction. */
   readonly facts?: ReactNode
   /** In place of the text of a service. */
@@ -31,24 +33,24 @@ export function ServiceArticle({
   service,
   otherServices = [],
   projects = [],
-  section = 'services',
+  section = services,
   facts,
   children,
   ...context
 }: ServiceArticleProps): ReactNode {
   const { site, language } = context
   const t = messages[language]
-  const isService = section === 'services'
+  const isService = section === services
   const requested = isService ? service : otherServices[0]
   const headings = isService
     ? t.related
-    : { projects: sectionHeading(site, 'portfolio', language), services: sectionHeading(site, 'services', language) }
+    : { projects: headingOf(context, portfolio), services: headingOf(context, services) }
   return (
     <>
-      <article className={`wrap article ${section}`}>
+      <article className={`wrap article ${section.id}`}>
         <header className="inner-head">
           <Kawung />
-          <h1 lang={fallbackLang(service, 'title')}>{service.title || sectionHeading(site, section, language)}</h1>
+          <h1 lang={fallbackLang(service, 'title')}>{service.title || headingOf(context, section)}</h1>
           <p className="intro" lang={fallbackLang(service, 'paragraph')}>
             {service.paragraph}
           </p>
@@ -77,9 +79,9 @@ export function ServiceArticle({
       <div className="wrap">
         <RelatedProjects {...context} projects={projects} heading={headings.projects} />
         <RelatedServices {...context} services={otherServices} heading={headings.services} />
-        <a className="overview-link" href={`${shellPath(language)}#${section}`}>
+        <a className="overview-link" href={`${shellPath(language)}#${section.id}`}>
           <Icon name="previous" />
-          {sectionHeading(site, section, language)}
+          {headingOf(context, section)}
         </a>
       </div>
       <QuotationCta {...context} {...(requested && { service: requested })} />

@@ -1,35 +1,24 @@
-import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import { services } from '#content/sections/services.ts'
 import { quotationPath, servicePath } from '../links.ts'
-import { messages, placeholder } from '../messages.ts'
-import type { PageContext } from '../page-context.ts'
-import { sectionHeading } from '../site-settings.ts'
+import { messages } from '../messages.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
-import { Loading } from './loading.tsx'
+import { ListSection } from './list-section.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
-import { SectionHeading } from './section-heading.tsx'
-
-type Service = PublicEntry<Collections['service']>
-
-interface Props extends PageContext {
-  readonly services: readonly Service[] | undefined
-}
+import { defineView, mark } from './view.ts'
 
 /** The "Services" section: a card for each service, linked to its page. */
-export function Services({ site, language, services }: Props): ReactNode {
-  const t = messages[language]
-  return (
-    <section id="services" className="services" aria-labelledby="services-heading">
-      <div className="wrap">
-        <SectionHeading id="services" lead={site.settings?.leads?.services}>
-          {sectionHeading(site, 'services', language)}
-        </SectionHeading>
-        {services ? (
+export const servicesView = defineView(services, {
+  isEmpty: ({ service }) => service?.length === 0,
+  render: ({ content, ...context }) => {
+    const { site, language } = context
+    const t = messages[language]
+    return (
+      <ListSection {...context} section={services}>
+        {content.service && (
           <ul className="cards">
-            {services.map((service) => (
-              <li key={service.id} className="card">
+            {content.service.map((service) => (
+              <li key={service.id} className="card" {...mark(context, 'service', service)}>
                 <ResponsiveImage
                   path={service.img}
                   host={site.mediaHost}
@@ -55,10 +44,8 @@ export function Services({ site, language, services }: Props): ReactNode {
               </li>
             ))}
           </ul>
-        ) : (
-          <Loading text={placeholder.title} />
         )}
-      </div>
-    </section>
-  )
-}
+      </ListSection>
+    )
+  },
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { landingSections } from '#content/landing-sections.ts'
+import { landingSections } from '#content/sections.ts'
 import { useOwnSite } from '../back-office/own-site.ts'
 import { callApi } from '../back-office/sign-in.ts'
 import { expect, test } from '../fixtures.ts'

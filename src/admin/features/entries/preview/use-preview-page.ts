@@ -32,14 +32,8 @@ export function usePreviewPage(request: PreviewRequest, revision: number): Previ
         const preview = await call('POST /api/preview', { body, signal, promptsSignIn: false })
         durationMs.current = performance.now() - startedAt
         const { collection, target, language, id } = body
-        const page = {
-          kind: 'preview',
-          collection,
-          target,
-          scrollKey: [language, target, id].join(),
-          ...preview,
-        } as const
-        if (!signal.aborted) setState({ page })
+        const scrollKey = [language, target, collection, id].join()
+        if (!signal.aborted) setState({ page: { kind: 'preview', scrollKey, ...preview } })
       } catch (error) {
         if (signal.aborted) return
         setState((previous) => ({ ...previous, error }))

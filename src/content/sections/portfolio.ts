@@ -1,0 +1,9 @@
+import { defineSection } from '../section.ts'
+
+export const portfolio = defineSection({
+  id: 'portfolio',
+  label: 'Portofolio',
+  heading: { id: 'Portofolio Web & Aplikasi', en: 'Web & App Portfolio' },
+  collections: ['galleryHeader', 'gallery'],
+  livePath: '/gallery',
+})

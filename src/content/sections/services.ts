@@ -1,0 +1,10 @@
+import { defineSection } from '../section.ts'
+
+export const services = defineSection({
+  id: 'services',
+  label: 'Services',
+  heading: { id: 'Solusi & layanan {product}', en: 'Solutions & services {product}' },
+  lead: { id: '', en: '' },
+  collections: ['service'],
+  livePath: '/services',
+})
