@@ -1,5 +1,12 @@
 import type { AdminScreen } from './admin-screen.ts'
-import { type Field, type Fields, fieldTypes, type Language, type LocalisedFieldType } from './fields.ts'
+import {
+  type Field,
+  type Fields,
+  type FieldTypeInfo,
+  fieldTypes,
+  type Language,
+  type LocalisedFieldType,
+} from './fields.ts'
 
 /** The document key of the English value of a localised field. */
 export type EnglishKey<Name extends string> = `${Name}_en`
@@ -8,7 +15,9 @@ type LocalisedFieldName<F extends Fields> = {
   [N in keyof F & string]: F[N]['type'] extends LocalisedFieldType ? N : never
 }[keyof F & string]
 
-type FieldValue<F extends Field> = F extends { options: readonly (infer O)[] } ? O : string
+type FieldValue<F extends Field> = F extends { options: readonly (infer O)[] }
+  ? O | (F extends { areRadios: true } ? '' : never)
+  : string
 
 type PublicFieldName<F extends Fields> = {
   [N in keyof F & string]: F[N] extends { public: true } ? (F[N] extends { override: true } ? never : N) : never
@@ -127,9 +136,9 @@ export function filterFields(fields: Fields, accepts: (field: Field) => boolean)
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => accepts(field)))
 }
 
-/** Returns the value that the field has in an empty form: its first option, '' without options. */
+/** Returns the value that the field has in an empty form: its first option, '' without options and for radio buttons. */
 export function initialValueOf(field: Field): string {
-  return 'options' in field ? field.options[0] : ''
+  return 'options' in field && !field.areRadios ? field.options[0] : ''
 }
 
 /** Returns what an empty value becomes when it is stored: the first option, or the current time with `defaultNow`; '' for other fields. */
@@ -145,6 +154,16 @@ export function isOverridden(field: Field, value: string | undefined): value is 
 /** Returns the document key of the field in that language; the plain name for a field that is not localised. */
 export function documentKeyOf(name: string, field: Field, language: Language): string {
   return language === 'en' && isLocalised(field) ? `${name}_en` : name
+}
+
+function isTitle({ type, override, hidden }: Field): boolean {
+  const { isTitle }: FieldTypeInfo = fieldTypes[type]
+  return isTitle === true && !override && !hidden
+}
+
+/** Returns the names of the fields that title an entry: the first one with a value does. Overrides never do. */
+export function titleFields({ fields }: Collection): string[] {
+  return Object.keys(filterFields(fields, isTitle))
 }
 
 /** Returns every document key of these fields, in their order. */

@@ -47,6 +47,18 @@ export const errorMessages = {
     id: 'Tulis nama bagian yang ada, masing-masing satu kali, dipisahkan koma; - di depannya menyembunyikan.',
     en: 'Write the names of sections, each once, separated by commas; - before a name hides it.',
   },
+  wholeNumber: {
+    id: 'Tulis bilangan bulat dengan angka, misalnya 30, atau kosongkan.',
+    en: 'Write a whole number in digits, for example 30, or leave it empty.',
+  },
+  amount: {
+    id: 'Tulis jumlah dalam rupiah, misalnya 12.500.000 atau 12,5 jt, atau kosongkan.',
+    en: 'Write an amount in rupiah, for example 12.500.000 or 12,5 jt, or leave it empty.',
+  },
+  ambiguousAmount: {
+    id: 'Ini dapat dibaca sebagai beberapa jumlah. Berapa rupiah maksudnya? Tulis lengkap, misalnya 12.500.000 atau 12,5 jt.',
+    en: 'This can be read as several amounts. How many rupiah is it? Write it in full, for example 12.500.000 or 12,5 jt.',
+  },
   slug: {
     id: 'Tulis huruf kecil, angka, dan tanda hubung di antaranya, misalnya audit-keamanan, atau kosongkan.',
     en: 'Write lower-case letters, digits and hyphens between them, for example security-audit, or leave it empty.',

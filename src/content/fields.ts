@@ -6,36 +6,42 @@ export type Language = (typeof languages)[number]
 export type LocalisedText = Readonly<Record<Language, string>>
 
 /** Facts about a field type that storage, validation and screens share. Every value is a string. */
-interface FieldTypeInfo {
+export interface FieldTypeInfo {
   /** Has one value per language: `title` and `title_en`. */
   readonly localised: boolean
   /** Maximum length of a value, in UTF-16 code units. */
   readonly maxLength: number
   /** What a value is: text, HTML that is sanitised before it is stored, or the path of an image. */
   readonly holds: 'text' | 'html' | 'image'
+  /** Words by which a person recognises an entry: the first of these values is its title. */
+  readonly isTitle?: true
 }
 
 const MAX_LINE_LENGTH = 200
 
-/** Every field type. */
+/**
+ * Every field type. What may be written is in `schema.ts`, which the site does not load; what the server does with a value in
+ * `server/fields`; what a person sees of it in `admin/fields`. A type of more than a few lines has a file of its name there.
+ */
 export const fieldTypes = {
-  text: { localised: true, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  line: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  textarea: { localised: true, maxLength: 10_000, holds: 'text' },
+  text: { localised: true, maxLength: MAX_LINE_LENGTH, holds: 'text', isTitle: true },
+  line: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text', isTitle: true },
+  textarea: { localised: true, maxLength: 10_000, holds: 'text', isTitle: true },
   richText: { localised: true, maxLength: 500_000, holds: 'html' },
   image: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'image' },
   date: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
   datetime: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  select: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  link: { localised: false, maxLength: 2_000, holds: 'text' },
-  email: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  phone: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  number: { localised: false, maxLength: 20, holds: 'text' },
+  money: { localised: false, maxLength: 40, holds: 'text' },
+  choice: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  link: { localised: false, maxLength: 2_000, holds: 'text', isTitle: true },
+  email: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text', isTitle: true },
+  phone: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text', isTitle: true },
   color: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  address: { localised: false, maxLength: 2_000, holds: 'text' },
+  address: { localised: false, maxLength: 2_000, holds: 'text', isTitle: true },
   order: { localised: false, maxLength: 2_000, holds: 'text' },
   timeZone: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  radio: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  slug: { localised: true, maxLength: 60, holds: 'text' },
+  slug: { localised: true, maxLength: 60, holds: 'text', isTitle: true },
 } as const satisfies Record<string, FieldTypeInfo>
 
 export type FieldType = keyof typeof fieldTypes
@@ -69,10 +75,25 @@ interface BaseField {
   readonly advisedLength?: number
 }
 
-/** A field with a fixed set of values; the first one is the default. */
-export interface SelectField extends BaseField {
-  readonly type: 'select'
+/** One of a fixed set of values. An empty value becomes the first one. */
+export interface ChoiceField extends BaseField {
+  readonly type: 'choice'
   readonly options: readonly [string, ...string[]]
+  /** The texts of options that are no texts themselves. */
+  readonly labels?: Readonly<Record<string, LocalisedText>>
+  /** Shown side by side; an empty value is stored as it is, and means the first option. */
+  readonly areRadios?: true
+  /** The options are typefaces, each written in its own. */
+  readonly areTypefaces?: true
+}
+
+/** A whole number, stored in digits. */
+export interface NumberField extends BaseField {
+  readonly type: 'number'
+  readonly min?: number
+  readonly max?: number
+  /** What is counted, written after the number. */
+  readonly unit?: LocalisedText
 }
 
 /** A date and time; with `defaultNow` an empty value becomes the time of the write. */
@@ -99,19 +120,11 @@ export interface OrderField extends BaseField {
   readonly items: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** A fixed set of values that the screen shows side by side. An empty value is the first one. */
-export interface RadioField extends BaseField {
-  readonly type: 'radio'
-  readonly choices: readonly [string, ...string[]]
-  /** The texts of choices that are not names. */
-  readonly labels?: Readonly<Record<string, LocalisedText>>
-  /** The choices are typefaces, each written in its own. */
-  readonly areTypefaces?: true
-}
+type FieldWithOptions = ChoiceField | NumberField | DatetimeField | ColorField | AddressField | OrderField
 
-interface SimpleField extends BaseField {
-  readonly type: Exclude<FieldType, 'select' | 'datetime' | 'color' | 'address' | 'order' | 'radio'>
-}
-
-export type Field = SelectField | DatetimeField | ColorField | AddressField | OrderField | RadioField | SimpleField
+/** A field of that type. */
+export type FieldOf<T extends FieldType> = T extends FieldWithOptions['type']
+  ? Extract<FieldWithOptions, { type: T }>
+  : BaseField & { readonly type: T }
+export type Field = FieldOf<FieldType>
 export type Fields = Readonly<Record<string, Field>>

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { isAddress } from './address.ts'
 import { type Collection, documentKeys, holdsHtml, holdsImage, isLocalised } from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
-import { type Field, type FieldType, fieldTypes } from './fields.ts'
+import { type Field, type FieldOf, type FieldType, fieldTypes } from './fields.ts'
 import { parseImagePath } from './image.ts'
+import { parseRupiah } from './money.ts'
 import { isOrder } from './order.ts'
 import { isTimeZone } from './time-zone.ts'
 import { parseUrl } from './url.ts'
@@ -41,7 +42,7 @@ function isDatetime(value: string): boolean {
 const emptyOr = (test: (value: string) => boolean) => (value: string) => value === '' || test(value)
 
 /** The input schema of each field type. */
-const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: K }>) => z.ZodType<string> } = {
+const fieldSchemas: { readonly [T in FieldType]: (field: FieldOf<T>) => z.ZodType<string> } = {
   text: () => textSchema(fieldTypes.text.maxLength),
   line: () => textSchema(fieldTypes.line.maxLength),
   textarea: () => textSchema(fieldTypes.textarea.maxLength),
@@ -53,7 +54,28 @@ const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: 
     ),
   date: () => textSchema(fieldTypes.date.maxLength).refine(emptyOr(isDate), errorParams('date')),
   datetime: () => textSchema(fieldTypes.datetime.maxLength).refine(emptyOr(isDatetime), errorParams('datetime')),
-  select: (field) => z.preprocess((value) => (value === '' ? field.options[0] : value), z.enum(field.options)),
+  choice: ({ options, areRadios }) =>
+    areRadios
+      ? z.enum(['', ...options])
+      : z.preprocess((value) => (value === '' ? options[0] : value), z.enum(options)),
+  number: ({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }) =>
+    textSchema(fieldTypes.number.maxLength)
+      .refine(
+        emptyOr((value) => /^\s*-?\d{1,15}\s*$/.test(value)),
+        { ...errorParams('wholeNumber'), abort: true },
+      )
+      .check(({ value, issues }) => {
+        const base = { origin: 'number', input: value } as const
+        if (value.trim() !== '' && Number(value) < min) issues.push({ ...base, code: 'too_small', minimum: min })
+        if (value.trim() !== '' && Number(value) > max) issues.push({ ...base, code: 'too_big', maximum: max })
+      }),
+  money: () =>
+    textSchema(fieldTypes.money.maxLength)
+      .refine((value) => parseRupiah(value) !== 'ambiguous', { ...errorParams('ambiguousAmount'), abort: true })
+      .refine(
+        emptyOr((value) => parseRupiah(value) !== 'none'),
+        errorParams('amount'),
+      ),
   link: () => textSchema(fieldTypes.link.maxLength).refine(emptyOr(isLink), errorParams('link')),
   email: () =>
     textSchema(fieldTypes.email.maxLength).refine(
@@ -81,7 +103,6 @@ const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: 
         ),
       errorParams('order'),
     ),
-  radio: ({ choices }) => z.enum(['', ...choices]),
   slug: () =>
     textSchema(fieldTypes.slug.maxLength).refine(
       emptyOr((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)),
@@ -89,7 +110,8 @@ const fieldSchemas: { readonly [K in FieldType]: (field: Extract<Field, { type: 
     ),
 }
 
-function fieldSchema(field: Field): z.ZodType<string> {
+/** Returns the input schema of a field. */
+export function fieldSchema(field: Field): z.ZodType<string> {
   // The table maps each type to a function of exactly that type's fields.
   return (fieldSchemas[field.type] as (field: Field) => z.ZodType<string>)(field)
 }

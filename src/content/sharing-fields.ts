@@ -46,7 +46,7 @@ export const sharingFields = {
     },
   },
   indexing: {
-    type: 'select',
+    type: 'choice',
     label: 'Search engines',
     public: true,
     override: true,

@@ -62,9 +62,9 @@ const longTexts = samples.service.map(({ paragraph = '' }) => paragraph.slice(0,
 function longValue(name: string, field: Field, { text, image }: { text: string; image: string }): string {
   if (field.type === 'image') return image
   if (field.type === 'color') return field.role === 'accent' ? '#b3261e' : '#1d1b3a'
-  if (field.type === 'radio') return field.choices.at(-1) ?? ''
   // The other selects leave elements out.
-  if (field.type === 'select') return /^menu|Year$/.test(name) ? (field.options.at(-1) ?? '') : field.options[0]
+  if (field.type === 'choice')
+    return field.areRadios || /^menu|Year$/.test(name) ? (field.options.at(-1) ?? '') : field.options[0]
   if (field.type === 'order')
     return field.items
       .map(({ id }) => id)

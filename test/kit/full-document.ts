@@ -12,14 +12,15 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       image: '',
       date: '2024-05-17',
       datetime: '2024-05-17T01:02:03.000Z',
-      select: field.type === 'select' ? (field.options.at(-1) ?? '') : '',
+      number: '12',
+      money: '12500000',
+      choice: field.type === 'choice' ? (field.options.at(-1) ?? '') : '',
       link: `https://example.com/${suffix}`,
       email: `${suffix}@example.com`,
       phone: '+62 21 555 0101',
       address: `/${name}-${suffix}`,
       color: '#123abc',
       timeZone: 'Asia/Makassar',
-      radio: field.type === 'radio' ? (field.choices.at(-1) ?? '') : '',
       slug: `${name}-${suffix}`,
       order:
         field.type === 'order'

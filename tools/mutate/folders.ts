@@ -20,12 +20,12 @@ export const mutatedFolders: readonly MutatedFolder[] = [
     files: [
       'src/server/entries/sanitize-rich-text.ts',
       'src/content/{rich-text,address,url}.ts',
-      'src/admin/features/entries/inputs/rich-text/{clean-paste,pasted-images,urls}.ts',
+      'src/admin/fields/rich-text/{clean-paste,pasted-images,urls}.ts',
     ],
     tests: [
       'src/server/entries/sanitize-rich-text.test.ts',
       'src/content/address.test.ts',
-      'src/admin/features/entries/inputs/{inputs.test.ts,rich-text/*.test.ts}',
+      'src/admin/fields/{inputs.test.ts,rich-text/*.test.ts}',
     ],
   },
   {

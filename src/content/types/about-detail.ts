@@ -5,7 +5,7 @@ export const aboutDetail = defineCollection({
   name: 'aboutDetail',
   path: 'aboutdetail',
   fields: {
-    type: { type: 'select', label: 'Type', options: ['Why', 'Why2'], public: true },
+    type: { type: 'choice', label: 'Type', options: ['Why', 'Why2'], public: true },
     content: { type: 'textarea', label: 'Content', public: true },
   },
   aliases: {},

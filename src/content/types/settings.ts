@@ -126,10 +126,11 @@ export const settings = defineCollection({
       },
     },
     typeface: {
-      type: 'radio',
+      type: 'choice',
+      areRadios: true,
       label: 'Typeface',
       public: true,
-      choices: typefaceNames,
+      options: typefaceNames,
       areTypefaces: true,
       group: { id: 'Huruf dan bentuk', en: 'Typeface and shape' },
       hint: {
@@ -138,10 +139,11 @@ export const settings = defineCollection({
       },
     },
     corners: {
-      type: 'radio',
+      type: 'choice',
+      areRadios: true,
       label: 'Corners',
       public: true,
-      choices: ['rounded', 'square'],
+      options: ['rounded', 'square'],
       labels: {
         rounded: { id: 'Membulat', en: 'Rounded' },
         square: { id: 'Siku', en: 'Square' },
@@ -152,10 +154,11 @@ export const settings = defineCollection({
       },
     },
     ornament: {
-      type: 'radio',
+      type: 'choice',
+      areRadios: true,
       label: 'Ornament',
       public: true,
-      choices: ['shown', 'hidden'],
+      options: ['shown', 'hidden'],
       labels: {
         shown: { id: 'Motif kawung', en: 'Kawung motif' },
         hidden: { id: 'Tanpa motif', en: 'No motif' },
@@ -194,7 +197,7 @@ export const settings = defineCollection({
     },
     ...labels,
     menuBlog: {
-      type: 'select',
+      type: 'choice',
       label: 'Blog',
       public: true,
       options: ['not in the menu', 'in the menu'],
@@ -204,7 +207,7 @@ export const settings = defineCollection({
       },
     },
     menuSearch: {
-      type: 'select',
+      type: 'choice',
       label: 'Search',
       public: true,
       options: ['not in the menu', 'in the menu'],
@@ -233,7 +236,7 @@ export const settings = defineCollection({
     threads: { type: 'link', label: 'Threads', public: true },
     github: { type: 'link', label: 'GitHub', public: true },
     languages: {
-      type: 'select',
+      type: 'choice',
       label: 'Languages',
       public: true,
       options: siteLanguageChoices,
@@ -253,7 +256,7 @@ export const settings = defineCollection({
       },
     },
     copyrightYear: {
-      type: 'select',
+      type: 'choice',
       label: 'Copyright year',
       public: true,
       options: ['2024', 'current year'],
@@ -307,7 +310,7 @@ export const settings = defineCollection({
       },
     },
     searchEngines: {
-      type: 'select',
+      type: 'choice',
       label: 'Search engines on this site',
       public: true,
       override: true,

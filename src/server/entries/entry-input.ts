@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { normaliseAddress } from '#content/address.ts'
 import type { AltText } from '#content/alt-text.ts'
 import {
   type Collection,
@@ -11,9 +10,10 @@ import {
   isLocalised,
 } from '#content/collection.ts'
 import { errorMessages } from '#content/error-messages.ts'
-import { type Field, type Fields, type FieldType, fieldTypes } from '#content/fields.ts'
+import { type Fields, fieldTypes } from '#content/fields.ts'
 import { MAX_TEXT_IMAGES } from '#content/image.ts'
 import { textImagePart, textImageSource } from '#content/rich-text.ts'
+import { cleanValue } from '../fields/field-types.ts'
 import { Problem } from '../http/problem.ts'
 import { readImage } from '../images/read-image.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
@@ -120,36 +120,7 @@ export function parseMultipart(collection: Collection) {
 
 type EntryInput = Readonly<Record<string, string | undefined>>
 
-type Normalise<F extends Field = Field> = (
-  value: string,
-  field: F,
-  uploads: ReadonlyMap<string, string>,
-) => string | Promise<string>
-
-const unchanged = (value: string) => value
-
-/** The stored form of a valid value of each field type; `uploads` has the paths of the images that were sent for rich text. */
-const normalisers: { readonly [K in FieldType]: Normalise<Extract<Field, { type: K }>> } = {
-  text: unchanged,
-  line: unchanged,
-  textarea: unchanged,
-  richText: (value, _field, uploads) => sanitizeText(value, uploads),
-  image: unchanged,
-  date: unchanged,
-  datetime: (value, field) => (value === '' ? defaultValueOf(field) : new Date(value).toISOString()),
-  select: unchanged,
-  link: unchanged,
-  email: unchanged,
-  phone: unchanged,
-  color: unchanged,
-  address: (value, { allows }) => value && normaliseAddress(value, allows),
-  order: unchanged,
-  timeZone: unchanged,
-  radio: unchanged,
-  slug: unchanged,
-}
-
-/** Returns the stored form of valid values. */
+/** Returns the stored form of valid values; `uploads` has the paths of the images that were sent for rich text. */
 export async function normaliseValues(
   collection: Collection,
   input: EntryInput,
@@ -160,8 +131,7 @@ export async function normaliseValues(
     for (const key of isLocalised(field) ? [name, `${name}_en`] : [name]) {
       const value = input[key]
       if (value === undefined) continue
-      // The table maps each type to a function of exactly that type's fields.
-      const stored = await (normalisers[field.type] as Normalise)(value, field, uploads)
+      const stored = await cleanValue(field, value, (html) => sanitizeText(html, uploads))
       if (stored.length > fieldTypes[field.type].maxLength)
         throw new Problem(400, errorMessages.storedLength, { errors: { [key]: [errorMessages.storedLength] } })
       values[key] = stored

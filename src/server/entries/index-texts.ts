@@ -4,9 +4,9 @@ import { type Field, type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { type SearchedCollection, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
+import { searchText } from '../fields/field-types.ts'
 import { keywordWord, type SearchTexts, toIndexText } from '../search/words.ts'
 import type { StoredDocument } from './entry.ts'
-import { searchableText } from './searchable-text.ts'
 
 /** The fields that title an entry, in the collections that have them. */
 const TITLE_FIELDS = ['title', 'otherWords']
@@ -21,7 +21,7 @@ export function entryTexts(
   for (const [name, field] of Object.entries(fields).filter(accepts)) {
     const keys = new Set(languages.map((language) => documentKeyOf(name, field, language)))
     for (const key of keys)
-      texts[TITLE_FIELDS.includes(name) ? 'title' : 'text'].push(searchableText[field.type](document[key] ?? ''))
+      texts[TITLE_FIELDS.includes(name) ? 'title' : 'text'].push(searchText(field.type, document[key] ?? ''))
   }
   return { title: texts.title.join('\n'), text: texts.text.join('\n') }
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Collection } from '#content/collection.ts'
+import { type Collection, titleFields } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import type { FieldType, LocalisedText } from '#content/fields.ts'
+import type { LocalisedText } from '#content/fields.ts'
 import type { ImageReference } from '#contracts/images.ts'
 import { SqliteError } from '../database/sqlite-worker-connection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
@@ -116,17 +116,10 @@ export async function insertReferences(store: Transaction<Tables>, row: EntryRow
   }
 }
 
-const titleTypes: readonly string[] = ['text', 'textarea', 'address'] satisfies FieldType[]
-
 /** Returns the first text of a document, which names the entry in messages; '' when it has none. */
-export function entryTitle({ fields }: Collection, document: Readonly<Record<string, string>>): string {
-  const names = Object.keys(fields).filter((name) => titleTypes.includes(fields[name]?.type ?? ''))
-  return (
-    names
-      .map((name) => document[name] ?? '')
-      .find((value) => value !== '')
-      ?.slice(0, 80) ?? ''
-  )
+export function entryTitle(collection: Collection, document: Readonly<Record<string, string>>): string {
+  const name = titleFields(collection).find((name) => document[name])
+  return document[name ?? '']?.slice(0, 80) ?? ''
 }
 
 /** An entry that uses something, and the last of its versions that does. */

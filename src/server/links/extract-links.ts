@@ -1,9 +1,10 @@
 import { toOwnAddress } from '#content/address.ts'
 import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
 import { detailPagePath, hasDetailPages } from '#content/detail-page.ts'
-import type { Field, FieldType, Language } from '#content/fields.ts'
+import type { Language } from '#content/fields.ts'
 import { parseUrl } from '#content/url.ts'
 import type { Entry } from '../entries/entry.ts'
+import { linksIn } from '../fields/field-types.ts'
 
 /** A link or an image in a value of an entry. */
 interface FoundLink {
@@ -15,51 +16,8 @@ interface FoundLink {
   readonly address: string
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
-
-function decodeAttribute(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
-}
-
-// The sanitizer writes every attribute in double quotes, and no `>` within one.
-function linksInHtml(html: string): string[] {
-  const found = html.matchAll(/<(?:a|img)\b[^>]*?\s(?:href|src)="([^"]*)"/gi)
-  return [...found].map(([, text = '']) => decodeAttribute(text))
-}
-
 // Of one value; the longest rich text has room for 30,000, which take a second.
 const MAX_LINKS = 2_000
-
-const none = () => []
-const whole = (value: string) => [value]
-
-/** The links in a value of each field type. */
-const linksIn: { readonly [K in FieldType]: (value: string, field: Extract<Field, { type: K }>) => readonly string[] } =
-  {
-    text: none,
-    line: none,
-    textarea: none,
-    richText: linksInHtml,
-    image: whole,
-    date: none,
-    datetime: none,
-    select: none,
-    link: whole,
-    // The old address of a redirect is a path, and leads nowhere itself.
-    address: (value, { allows }) => (allows === 'path' ? [] : [value]),
-    email: none,
-    phone: none,
-    color: none,
-    order: none,
-    slug: none,
-    timeZone: none,
-    radio: none,
-  }
-
-function findLinks(field: Field, value: string): readonly string[] {
-  // The table maps each type to a function of exactly that type's fields.
-  return (linksIn[field.type] as (value: string, field: Field) => readonly string[])(value, field)
-}
 
 /** Returns the path of the page that shows the texts of an entry in that language, from which its relative links go. */
 function pageOf({ name }: Collection, { id, document }: Pick<Entry, 'id' | 'document'>, language: Language): string {
@@ -89,7 +47,7 @@ export function extractLinks(
       if (value === '') continue
       const page = pageOf(collection, entry, isLocalised(field) && key !== name ? 'en' : 'id')
       const addresses = new Map<string, string>()
-      for (const text of [...new Set(findLinks(field, value))].slice(0, MAX_LINKS)) {
+      for (const text of [...new Set(linksIn(field, value))].slice(0, MAX_LINKS)) {
         const address = resolveLink(text.trim(), page, siteUrl)
         if (address !== undefined && !addresses.has(address)) addresses.set(address, text)
       }

@@ -10,7 +10,7 @@ import type { Database } from '../database/connect.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { type Entry, type StoredDocument, toEntry } from '../entries/entry.ts'
 import { entryTexts } from '../entries/index-texts.ts'
-import { searchableText } from '../entries/searchable-text.ts'
+import { searchText } from '../fields/field-types.ts'
 import { createExcerpt, markMatches } from '../search/excerpt.ts'
 import { hasMatch, requireCompleteIndex } from '../search/find-matches.ts'
 import { listMatches } from '../search/list-matches.ts'
@@ -39,7 +39,7 @@ function presentPage(
   const values: Readonly<Record<string, unknown>> = { ...publicEntry }
   const textOf = (field: string): string => {
     const type = collection.fields[field]?.type
-    return type ? searchableText[type](String(values[field] ?? '').slice(0, MAX_HTML_LENGTH)) : ''
+    return type ? searchText(type, String(values[field] ?? '').slice(0, MAX_HTML_LENGTH)) : ''
   }
   return {
     collection: name,

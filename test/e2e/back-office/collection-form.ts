@@ -37,9 +37,7 @@ async function openGroups(page: Page): Promise<void> {
 }
 
 /** Returns true for a field that is filled by typing or choosing. */
-function isTyped(
-  field: Field,
-): field is Exclude<Field, { type: 'image' | 'order' | 'radio' }> & { type: keyof typeof fieldDrivers } {
+function isTyped(field: Field): field is Field & { type: keyof typeof fieldDrivers } {
   return field.type in fieldDrivers
 }
 
@@ -59,7 +57,7 @@ export function createValues(collection: Collection, suffix: string): EntryValue
 /** Returns the document key of the title that the list shows: the first text. */
 export function getTitleKey({ fields }: Collection): string {
   const titleField = Object.entries(fields).find(
-    ([, { type, hidden }]) => !hidden && type !== 'select' && type !== 'image',
+    ([, { type, hidden }]) => !hidden && type !== 'choice' && type !== 'image',
   )
   return titleField?.[0] ?? ''
 }

@@ -38,7 +38,7 @@ function formatLocalDatetime(iso: string): string {
 }
 
 /** An image is a file; the others are those of the settings and the redirects, which have tests of their own. */
-type UndrivenType = 'image' | 'order' | 'radio' | 'line' | 'color' | 'address' | 'timeZone'
+type UndrivenType = 'image' | 'order' | 'line' | 'color' | 'address' | 'timeZone'
 
 /** The driver of every field type that is filled by typing or choosing. */
 export const fieldDrivers: { readonly [K in Exclude<FieldType, UndrivenType>]: FieldDriver } = {
@@ -71,20 +71,26 @@ export const fieldDrivers: { readonly [K in Exclude<FieldType, UndrivenType>]: F
     expectShown: (input, stored) =>
       expect(input).toHaveText(stored === '' ? 'Empty means now' : formatLocalDatetime(stored)),
   },
-  select: {
+  choice: {
     ...text,
     createValue: (field, round) => {
-      const options = field.type === 'select' ? field.options : ['']
+      const options = field.type === 'choice' ? field.options : ['']
       return options[toDayOfMonth(round) % options.length] ?? ''
     },
     fill: async (input, value) => {
       await input.selectOption(value)
     },
     expectShown: (input, stored, field) =>
-      expect(input).toHaveValue(stored === '' && field.type === 'select' ? field.options[0] : stored),
+      expect(input).toHaveValue(stored === '' && field.type === 'choice' ? field.options[0] : stored),
   },
   link: { ...text, createValue: (field, round) => `https://example.com/${field.label}/${toSlug(round)}` },
   email: { ...text, createValue: (_, round) => `${toSlug(round)}@contoh.co.id` },
   slug: { ...text, createValue: (_, round, language) => `${language}-${toSlug(round).toLowerCase()}` },
   phone: { ...text, createValue: (_, round) => `+62 21 555 10${toDayOfMonth(round)}` },
+  number: { ...text, createValue: (_, round) => String(toDayOfMonth(round)) },
+  money: {
+    ...text,
+    createValue: (_, round) => `Rp ${toDayOfMonth(round)}.500.000`,
+    expectStored: (stored, value) => expect(stored).toBe(value.replace(/\D/g, '')),
+  },
 }

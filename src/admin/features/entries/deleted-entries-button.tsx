@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Collection, hasImageInput } from '#content/collection.ts'
+import { toListValues } from '../../fields/field-values.ts'
 import { fetchPage } from '../../shared/api/client.ts'
 import type { ItemOf } from '../../shared/api/routes.ts'
-import { entryTitle, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
+import { entryTitle, findTitleName } from '../../shared/form/entry-summary.ts'
 import { notifyWarning } from '../../shared/shell/notify.tsx'
 import { DeletedItemsButton } from '../../shared/ui/deleted/deleted-items-button.tsx'
 import type { DeletedItem } from '../../shared/ui/deleted/deleted-items-modal.tsx'
@@ -12,8 +13,8 @@ import { restoreVersion } from './entry-calls.ts'
 type DeletedEntry = ItemOf<'GET /api/:collection/deleted'>
 
 function toDeletedItem(collection: Collection, { data: values, ...entry }: DeletedEntry): DeletedItem {
-  const displayValues = toDisplayValues(collection, values)
-  const titleName = findTitle(collection, values)?.name
+  const displayValues = toListValues(collection, values)
+  const titleName = findTitleName(collection, values)
   const hasImage = hasImageInput(collection)
   return {
     ...entry,

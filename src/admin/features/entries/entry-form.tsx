@@ -1,22 +1,23 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { type CSSProperties, type FormEvent, Fragment, lazy, type ReactNode, Suspense, useId } from 'react'
-import { type Collection, holdsHtml } from '#content/collection.ts'
+import { type Collection, holdsHtml, titleFields } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
+import { conflictFields } from '../../fields/field-values.ts'
+import { WritingModeLayer } from '../../fields/writing/writing-mode.tsx'
 import type { Entry } from '../../shared/api/entry.ts'
-import { ConflictResolver, conflictFields } from '../../shared/form/conflict-resolver.tsx'
-import { entryTitle, findTitle, findTitleField } from '../../shared/form/entry-summary.ts'
+import { ConflictResolver } from '../../shared/form/conflict-resolver.tsx'
+import { entryTitle, findTitleName } from '../../shared/form/entry-summary.ts'
 import classes from '../../shared/form/form.module.css'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/shortcuts.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
 import { groupKeys, type NamedField, staleTranslations, visibleFields } from '../../shared/form/values.ts'
-import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { FieldGroups } from './field-groups.tsx'
-import { LocalisedFieldInputs } from './inputs/localised-field-inputs.tsx'
-import { WritingModeLayer } from './inputs/writing/writing-mode.tsx'
+import { LocalisedFieldInputs } from './localised-field-inputs.tsx'
 import { entryMessages } from './messages.ts'
 import { automaticValues } from './sharing/shared-page.ts'
 import { useSharedPageInput } from './sharing/use-shared-page-input.ts'
@@ -41,6 +42,7 @@ interface EntryFormProps {
 /** The form of a collection: adds an entry, or edits an existing one. */
 export function EntryForm({ collection, form, saveHandle, onLeave, tools }: EntryFormProps) {
   const t = useScopedTranslation(entryMessages)
+  const language = useLanguage()
   const id = useId()
   const { state } = form
   const { canCreate, beforeEdit, isSingle, submit } = collection.screen
@@ -51,7 +53,8 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
   const stale = hasEnglish ? staleTranslations(collection, state) : []
   const label = (isAdding ? submit.add : undefined) ?? submit.edit
 
-  const titleField = findTitleField(collection)
+  const [titleField] = titleFields(collection)
+  const title = state.values[findTitleName(collection, state.values) ?? '']
   // The writing mode ends when the form is filled, or when a field that it hides is rejected.
   const hidden = visibleFields(collection).filter(({ name, field }) => !holdsHtml(field) && name !== titleField)
   const isHiddenRejected = groupKeys({ fields: hidden }).some((key) => state.errors[key]?.length)
@@ -86,7 +89,7 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
   }
 
   return (
-    <WritingModeLayer title={findTitle(collection, state.values)?.value ?? t('newEntry')} endKey={writingEndKey}>
+    <WritingModeLayer title={title ?? t('newEntry')} endKey={writingEndKey}>
       <form
         className={classes['form']}
         onSubmit={handleSubmit}
@@ -121,7 +124,7 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
         )}
         <div className={classes['scroll']} data-form-scroll>
           <ConflictResolver
-            fields={conflictFields(collection)}
+            fields={conflictFields(collection, language)}
             conflicts={state.conflicts}
             newerVersion={state.newerVersion}
             onChoose={form.resolveConflict}

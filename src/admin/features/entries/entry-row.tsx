@@ -2,8 +2,9 @@ import { Badge, Button } from '@mantine/core'
 import { useId } from 'react'
 import { type Collection, hasImageInput } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
+import { formatFieldValue, type ListValue, toListValues } from '../../fields/field-values.ts'
 import type { Entry } from '../../shared/api/entry.ts'
-import { clipHtml, entryTitle, type FieldDisplay, findTitle, toDisplayValues } from '../../shared/form/entry-summary.ts'
+import { clipHtml, entryTitle, findTitleName } from '../../shared/form/entry-summary.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatDate } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list-row.module.css'
@@ -24,7 +25,7 @@ interface EntryRowProps {
   readonly onDelete: (() => void) | undefined
 }
 
-function valuesInSlot(displayValues: readonly FieldDisplay[], slot: FieldDisplay['slot']): FieldDisplay[] {
+function valuesInSlot(displayValues: readonly ListValue[], slot: ListValue['slot']): ListValue[] {
   return displayValues.filter((value) => value.slot === slot)
 }
 
@@ -34,8 +35,8 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
   const language = useLanguage()
   const titleId = useId()
   const title = entryTitle(collection, entry.values, entry.id)
-  const titleName = findTitle(collection, entry.values)?.name
-  const displayValues = toDisplayValues(collection, entry.values).filter(({ name }) => name !== titleName)
+  const titleName = findTitleName(collection, entry.values)
+  const displayValues = toListValues(collection, entry.values).filter(({ name }) => name !== titleName)
   const hasImage = hasImageInput(collection)
   const missing = missingTranslations(collection, entry.values).length
   const date = valuesInSlot(displayValues, 'date')[0]?.value
@@ -61,7 +62,7 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
         ))}
         {valuesInSlot(displayValues, 'label').map(({ name, field, value }) => (
           <p key={name} className={classes['label']}>
-            <b>{field.label}:</b> {value}
+            <b>{field.label}:</b> {formatFieldValue(field, value, language)}
           </p>
         ))}
         {valuesInSlot(displayValues, 'html').map(({ name, value }) => (
@@ -70,9 +71,9 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
         ))}
         <div className={classes['footer']}>
           <p className={classes['meta']}>
-            {valuesInSlot(displayValues, 'badge').map(({ name, value }) => (
+            {valuesInSlot(displayValues, 'badge').map(({ name, field, value }) => (
               <Badge key={name} color="var(--teal)">
-                {value}
+                {formatFieldValue(field, value, language)}
               </Badge>
             ))}
             {date ? <time dateTime={date}>{date.slice(0, 10)}</time> : null}

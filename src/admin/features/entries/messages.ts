@@ -1,5 +1,4 @@
 import type { LocalisedText } from '#content/fields.ts'
-import { MAX_IMAGE_MEGABYTES } from '#content/image.ts'
 import { messages } from '../../shared/i18n/messages.ts'
 
 /** The texts of the entries, beside those that every screen shares. */
@@ -39,33 +38,10 @@ export const entryMessages = {
   },
   notTranslated: { id: 'belum ada', en: 'missing' },
 
-  moveUp: { id: 'Naikkan {title}', en: 'Move {title} up' },
-  moveDown: { id: 'Turunkan {title}', en: 'Move {title} down' },
   drag: { id: 'Geser {title}', en: 'Drag {title}' },
   orderHelp: {
     id: 'Geser titik-titik atau pakai panah untuk mengatur urutan.',
     en: 'Drag the dots or use the arrows to set the order.',
-  },
-  showSection: { id: 'Tampilkan {title}', en: 'Show {title}' },
-  isShown: { id: 'Tampil', en: 'Shown' },
-  standardTimeZone: { id: 'Standar', en: 'Standard' },
-  otherTimeZones: { id: 'Lainnya', en: 'Others' },
-  pickColor: { id: '{label}: pilih', en: '{label}: choose' },
-  darkToneMoved: {
-    id: 'Agar teks terbaca, halaman memakai {color}, warna terdekat yang cukup gelap.',
-    en: 'So that texts can be read, the pages use {color}, the nearest colour that is dark enough.',
-  },
-  accentMoved: {
-    id: 'Tombol memakai warna ini. Agar terbaca, tautan memakai {light} di halaman terang dan {dark} di halaman gelap.',
-    en: 'Buttons have this colour. So that they can be read, links have {light} on light pages and {dark} on dark ones.',
-  },
-  'accentHidden-light': {
-    id: 'Di halaman terang, tombol dan garis bawah dengan warna ini hampir tidak terlihat. Pilih warna yang lebih gelap.',
-    en: 'On light pages, buttons and underlines in this colour can hardly be seen. Choose a darker one.',
-  },
-  'accentHidden-dark': {
-    id: 'Di halaman gelap, tombol dan garis bawah dengan warna ini hampir tidak terlihat. Pilih warna yang lebih terang.',
-    en: 'On dark pages, buttons and underlines in this colour can hardly be seen. Choose a lighter one.',
   },
   movedTo: { id: 'Sekarang di urutan {index} dari {count}.', en: 'Now number {index} of {count}.' },
   orderFailed: { id: 'Urutan tidak tersimpan. {message}', en: 'The order was not saved. {message}' },
@@ -78,73 +54,6 @@ export const entryMessages = {
   },
   uploading: { id: 'Mengunggah gambar', en: 'Uploading the picture' },
   cancelUpload: { id: 'Batalkan unggahan', en: 'Cancel the upload' },
-  chooseImage: { id: 'Pilih gambar', en: 'Choose a picture' },
-  keepOldImage: { id: 'Tetap pakai yang lama', en: 'Keep the old one' },
-  discardImage: { id: 'Jangan pakai', en: 'Do not use it' },
-  removeImage: { id: 'Lepas gambar', en: 'Remove the picture' },
-  currentImage: { id: 'Gambar sekarang', en: 'The current picture' },
-  imageShownLater: { id: 'terlihat setelah disimpan', en: 'shown once it is saved' },
-  imageStored: { id: 'Gambar sekarang', en: 'Current picture' },
-  imageNone: { id: 'Belum ada gambar', en: 'No picture yet' },
-  imageHelp: {
-    id: `Bisa juga diseret ke sini atau ditempel. JPEG, PNG, WebP, AVIF, HEIC, GIF, atau SVG, paling besar ${MAX_IMAGE_MEGABYTES} MB.`,
-    en: `You can also drop one here, or paste it. JPEG, PNG, WebP, AVIF, HEIC, GIF or SVG, ${MAX_IMAGE_MEGABYTES} MB at most.`,
-  },
-  emptyMeansNow: { id: 'Kosong berarti sekarang', en: 'Empty means now' },
-
-  toolbar: { id: 'Alat untuk {label}', en: 'Tools for {label}' },
-  headingLevel: { id: 'Judul {level}', en: 'Heading {level}' },
-  plainText: { id: 'Teks biasa', en: 'Plain text' },
-  font: { id: 'Huruf', en: 'Font' },
-  siteFont: { id: 'Huruf situs', en: 'Site font' },
-  bold: { id: 'Tebal', en: 'Bold' },
-  italic: { id: 'Miring', en: 'Italic' },
-  underline: { id: 'Garis bawah', en: 'Underline' },
-  bulletedList: { id: 'Daftar poin', en: 'Bulleted list' },
-  numberedList: { id: 'Daftar bernomor', en: 'Numbered list' },
-  quote: { id: 'Kutipan', en: 'Blockquote' },
-  codeBlock: { id: 'Blok kode', en: 'Code block' },
-  alignLeft: { id: 'Rata kiri', en: 'Align left' },
-  alignCenter: { id: 'Rata tengah', en: 'Align centre' },
-  alignRight: { id: 'Rata kanan', en: 'Align right' },
-  justify: { id: 'Rata kiri-kanan', en: 'Justify' },
-  imageUrl: { id: 'Alamat gambar', en: 'Image address' },
-  imageDescription: { id: 'Keterangan gambar', en: 'What it shows' },
-  video: { id: 'Tautan video YouTube atau Vimeo', en: 'Link of a YouTube or Vimeo video' },
-  write: { id: 'Tulis', en: 'Write' },
-  writingMode: { id: 'Menulis {title}', en: 'Writing {title}' },
-  writingLanguage: { id: 'Bahasa tulisan', en: 'Language of the text' },
-  writingClose: { id: 'Kembali ke formulir', en: 'Back to the form' },
-  words: { id: '{count} kata', en: '{count} words' },
-  insert: { id: 'Pasang', en: 'Insert' },
-  linkPage: { id: 'Pilih halaman', en: 'Choose a page' },
-  linkDocument: { id: 'Pilih dokumen', en: 'Choose a document' },
-  pageSearch: { id: 'Cari judul halaman', en: 'Search page titles' },
-  'page-home': { id: 'Beranda', en: 'Home' },
-  'page-blog': { id: 'Blog', en: 'Blog' },
-  'page-quotation': { id: 'Minta penawaran', en: 'Ask for a quotation' },
-  'page-search': { id: 'Cari', en: 'Search' },
-  'page-privacy': { id: 'Privasi', en: 'Privacy' },
-  removeLink: { id: 'Lepas tautan', en: 'Remove the link' },
-  linkInvalid: {
-    id: 'Tulis alamat yang diawali https://, mailto:, tel:, atau / untuk halaman situs ini.',
-    en: 'Write an address that begins with https://, mailto:, tel:, or / for a page of this site.',
-  },
-  imageUrlInvalid: {
-    id: 'Tulis alamat gambar yang diawali https:// atau data:image/.',
-    en: 'Write the address of a picture that begins with https:// or data:image/.',
-  },
-  videoUrlInvalid: {
-    id: 'Ini bukan tautan video YouTube atau Vimeo.',
-    en: 'This is not the link of a YouTube or Vimeo video.',
-  },
-
-  shortcuts: { id: 'Tombol pintas', en: 'Keyboard shortcuts' },
-  shortcutHeadings: { id: 'Judul 1 sampai 6', en: 'Heading 1 to 6' },
-  shortcutUndo: { id: 'Urungkan', en: 'Undo' },
-  shortcutRedo: { id: 'Ulangi', en: 'Redo' },
-  shortcutSave: { id: 'Simpan formulir', en: 'Save the form' },
-  shortcutToolbar: { id: 'Ke bilah alat (Tab: kembali ke teks)', en: 'To the toolbar (Tab: back to the text)' },
 
   historyOf: { id: 'Riwayat “{title}”', en: 'History of “{title}”' },
   versions: { id: 'Versi', en: 'Versions' },
@@ -227,6 +136,3 @@ export const entryMessages = {
   noTitleYet: { id: 'Belum ada judul', en: 'No title yet' },
   overrides: { id: '{count} diatur sendiri', en: '{count} set by you' },
 } as const satisfies Readonly<Record<string, LocalisedText>>
-
-/** The keys of these texts. */
-export type EntryMessageKey = keyof typeof entryMessages

@@ -3,9 +3,9 @@ import type { Collection } from '#content/collection.ts'
 import { currentLanguage, interpolate } from '../../shared/i18n/language.ts'
 import { notifySuccess, notifyWarning } from '../../shared/shell/notify.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
+import { findScheduledAt, publicUrl } from '../../shared/ui/public-url.ts'
 import type { SaveResult } from './entry-calls.ts'
 import { entryMessages } from './messages.ts'
-import { findScheduledAt, publicUrl } from './public-url.ts'
 
 interface PublishedNotice {
   readonly collection: Collection

@@ -1,5 +1,4 @@
-import type { Collection } from '#content/collection.ts'
-import { findTitleField } from '../../shared/form/entry-summary.ts'
+import { type Collection, titleFields } from '#content/collection.ts'
 
 /** The sort orders of a list; the first is the order of the site. */
 export const sortings = ['site', 'changed', 'title'] as const
@@ -8,7 +7,7 @@ export type Sorting = (typeof sortings)[number]
 
 /** The sort parameter of the request; nothing for the order of the site. */
 export function toSortParam(collection: Collection, sorting: Sorting): string | undefined {
-  const sortParams = { site: undefined, changed: '-updated', title: findTitleField(collection) }
+  const sortParams = { site: undefined, changed: '-updated', title: titleFields(collection)[0] }
   return sortParams[sorting]
 }
 

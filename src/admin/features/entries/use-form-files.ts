@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
+import { collectTextImages, releaseTextImages } from '../../fields/rich-text/text-images.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
-import { collectTextImages, releaseTextImages } from './inputs/rich-text/text-images.ts'
 
 /**
  * Returns the files of a form with its unsaved images within rich text, the same object while they are the same; forgets

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
+import { attachTextImages, collectTextImages } from '../../fields/rich-text/text-images.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { newIdempotencyKey, type TransferOptions } from '../../shared/api/client.ts'
 import { type Entry, readEntry } from '../../shared/api/entry.ts'
@@ -12,7 +13,6 @@ import { collectionForm, entryValues, hiddenValues } from '../../shared/form/val
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { entriesKey, updateCachedLists } from './entry-cache.ts'
 import { fetchEntry, listVersions, restoreVersion, type SaveResult, saveEntry } from './entry-calls.ts'
-import { attachTextImages, collectTextImages } from './inputs/rich-text/text-images.ts'
 import { entryMessages } from './messages.ts'
 import { notifyPublished } from './notify-published.tsx'
 

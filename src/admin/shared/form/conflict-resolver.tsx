@@ -1,10 +1,8 @@
 import { useId } from 'react'
-import { type Collection, documentKeyOf, holdsHtml } from '#content/collection.ts'
 import { useLanguage, useTranslation } from '../i18n/language.ts'
 import { formatDate, formatTime } from '../ui/format.ts'
 import classes from './conflict-resolver.module.css'
 import type { Conflict } from './merge.ts'
-import { fieldLanguages, visibleFields } from './values.ts'
 
 interface ConflictResolverProps {
   /** The fields that can conflict, in form order. */
@@ -21,21 +19,6 @@ export interface ConflictField {
   readonly label: string
   /** Formats a value for display. */
   readonly format: (value: string) => string
-}
-
-function htmlToPlainText(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
-}
-
-/** Returns the fields of a collection, one for each language of a localised field. */
-export function conflictFields(collection: Collection): ConflictField[] {
-  return visibleFields(collection).flatMap(({ name, field }) =>
-    fieldLanguages(field).map((language) => ({
-      key: documentKeyOf(name, field, language),
-      label: language === 'en' ? `${field.label} (English)` : field.label,
-      format: holdsHtml(field) ? htmlToPlainText : String,
-    })),
-  )
 }
 
 /** Shows both versions of every conflicting field side by side, to choose from; renders nothing without conflicts. */

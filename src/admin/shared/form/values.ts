@@ -1,5 +1,5 @@
 import { type Collection, defaultValueOf, documentKeyOf, initialValueOf, isLocalised } from '#content/collection.ts'
-import { type Field, fieldTypes, type Language, languages } from '#content/fields.ts'
+import { type Field, type Language, languages } from '#content/fields.ts'
 import { translatableFields } from '#content/translations.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
 
@@ -127,9 +127,4 @@ export function isEmpty(collection: Collection, values: EntryValues): boolean {
     .every(({ name, field }) =>
       fieldLanguages(field).every((language) => !values[documentKeyOf(name, field, language)]?.trim()),
     )
-}
-
-/** Returns the maximum length of a field, in UTF-16 code units. */
-export function getMaxLength(field: Field): number {
-  return fieldTypes[field.type].maxLength
 }

@@ -9,6 +9,8 @@ export const messages = {
     en: 'The six-digit code of your authenticator app, or a recovery code.',
   },
   back: { id: 'Kembali', en: 'Back' },
+  moveUp: { id: 'Naikkan {title}', en: 'Move {title} up' },
+  moveDown: { id: 'Turunkan {title}', en: 'Move {title} down' },
   toSite: { id: 'Lihat situs', en: 'View the site' },
 
   noConnection: {

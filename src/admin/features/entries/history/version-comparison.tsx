@@ -1,11 +1,11 @@
 import { type Collection, holdsImage } from '#content/collection.ts'
 import { parseImagePath, variantPath } from '#content/image.ts'
+import { formatFieldValue } from '../../../fields/field-values.ts'
 import type { EntryValues } from '../../../shared/api/entry.ts'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { mediaUrl } from '../../../shared/ui/site-meta.ts'
 import { entryMessages } from '../messages.ts'
 import { diffWords, type FieldPair, pairFields } from './compare.ts'
-import { formatFieldValue } from './format-field-value.ts'
 import classes from './version-comparison.module.css'
 
 interface VersionComparisonProps {
@@ -46,7 +46,7 @@ const diffTags = { both: 'span', before: 'del', after: 'ins' } as const
 function TextDiff({ pair: { field, before, after } }: { pair: FieldPair }) {
   const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
-  const [older, newer] = [formatFieldValue(field.type, before, language), formatFieldValue(field.type, after, language)]
+  const [older = '', newer = ''] = [before, after].map((value) => formatFieldValue(field, value, language))
   if (older === newer) return <p className={classes['note']}>{t('formatChanged')}</p>
   return (
     <p className={classes['text']}>

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useId, useState } from 'react'
+import { documentKeyOf, holdsHtml, isLocalised } from '#content/collection.ts'
+import type { Field } from '#content/fields.ts'
+import { FieldInput, fieldView } from '../../fields/field-types.tsx'
+import type { Entry, EntryValues } from '../../shared/api/entry.ts'
+import type { FormHandle } from '../../shared/form/use-form.ts'
+import { fieldLanguages } from '../../shared/form/values.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { formatHeading, hasEnglish } from '../../shared/ui/site-meta.ts'
+import classes from './localised-field-inputs.module.css'
+import { entryMessages } from './messages.ts'
+import { WarningBadge } from './warning-badge.tsx'
+
+interface LocalisedFieldInputsProps {
+  readonly name: string
+  readonly field: Field
+  readonly form: FormHandle<Entry>
+  /** The field that titles the entry. */
+  readonly isTitle: boolean
+  /** The English is older than the Indonesian. */
+  readonly isStale: boolean
+  /** What is used while a value is empty, by document key. */
+  readonly automaticValues?: EntryValues | undefined
+  readonly disabled: boolean
+  /** An empty value stands for a default: a button empties the inputs in which that is not obvious. */
+  readonly hasDefault?: boolean | undefined
+}
+
+/** The inputs of one field, one for each language, side by side; a missing translation is marked. */
+export function LocalisedFieldInputs({
+  name,
+  field,
+  form,
+  isTitle,
+  isStale,
+  automaticValues = {},
+  disabled,
+  hasDefault,
+}: LocalisedFieldInputsProps) {
+  const t = useScopedTranslation(entryMessages)
+  const uiLanguage = useLanguage()
+  const id = useId()
+  const { values, files, errors } = form.state
+  // Some inputs have state of their own: a reset mounts them again.
+  const [resetCount, setResetCount] = useState(0)
+  const indonesian = values[name] ?? ''
+  const inputLanguages = fieldLanguages(field).filter((language) => language === 'id' || hasEnglish)
+  const isLong = holdsHtml(field)
+
+  return (
+    <div
+      className={classes['pair']}
+      data-pair={isLong ? 'text' : isTitle ? 'title' : 'other'}
+      data-long={isLong || undefined}
+      data-localised={inputLanguages.length > 1 || undefined}
+    >
+      {inputLanguages.map((language) => {
+        const key = documentKeyOf(name, field, language)
+        const isEnglish = language === 'en'
+        const value = values[key] ?? ''
+        const isMissing =
+          isEnglish && !field.properName && !field.override && indonesian.trim() !== '' && value.trim() === ''
+        return (
+          <div
+            key={key}
+            className={classes['input']}
+            data-language={inputLanguages.length > 1 ? language : undefined}
+            data-missing={isMissing || undefined}
+          >
+            {inputLanguages.length > 1 && (
+              <span className={classes['language']}>
+                {isMissing || (isEnglish && isStale) ? (
+                  <WarningBadge>{t(isMissing ? 'notTranslated' : 'isOutdated')}</WarningBadge>
+                ) : (
+                  <span aria-hidden="true">{language.toUpperCase()}</span>
+                )}
+              </span>
+            )}
+            <FieldInput
+              key={resetCount}
+              id={`${id}-${key}`}
+              field={field}
+              label={isEnglish ? `${field.label} (English)` : field.label}
+              lang={isLocalised(field) ? language : undefined}
+              value={value}
+              onChange={(next) => form.setFieldValue(key, next)}
+              error={(errors[key] ?? []).join(' ')}
+              hint={isEnglish ? '' : (field.hint?.[uiLanguage] ?? '')}
+              placeholder={
+                isEnglish && field.properName
+                  ? indonesian
+                  : (automaticValues[key] ?? formatHeading(field.standard?.[language] ?? ''))
+              }
+              disabled={disabled}
+              file={files[key]}
+              onFile={(file) => form.setFile(key, file)}
+            />
+            {field.advisedLength && value !== '' && <LengthNote value={value} limit={field.advisedLength} />}
+            {hasDefault && fieldView(field.type).hasReset?.(field) && value !== '' && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                mt={6}
+                disabled={disabled}
+                aria-label={`${t('useStandard')}: ${isEnglish ? `${field.label} (English)` : field.label}`}
+                onClick={() => {
+                  form.setFieldValue(key, '')
+                  setResetCount((count) => count + 1)
+                }}
+              >
+                {t('useStandard')}
+              </Button>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+interface LengthNoteProps {
+  readonly value: string
+  readonly limit: number
+}
+
+/** Says how long a value is, and when it may not fit; only the latter is announced. */
+function LengthNote({ value, limit }: LengthNoteProps) {
+  const t = useScopedTranslation(entryMessages)
+  const count = [...value.trim()].length
+  const isLong = count > limit
+  return (
+    <p className={classes['length']} data-long={isLong || undefined}>
+      {!isLong && t('lengthNote', { count, limit })}
+      <span role="status">{isLong && t('mayBeCut', { count, limit })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Radio.css'
+import { Radio } from '@mantine/core'
+import { type TypefaceName, typefaces } from '#content/typefaces.ts'
+import { useLanguage } from '../shared/i18n/language.ts'
+import classes from './choice-radios.module.css'
+import type { InputProps } from './input-props.ts'
+import './typefaces.css'
+
+/** One of a few choices, all in sight; typefaces are written in their own, which the browser loads when they are seen. */
+export function ChoiceRadios({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'choice'>) {
+  const language = useLanguage()
+  const [defaultChoice] = field.options
+  const fontOf = (choice: string) => {
+    if (!field.areTypefaces) return undefined
+    const { family, genericFamily } = typefaces[choice as TypefaceName]
+    return { fontFamily: `"Choice ${family}", ${genericFamily}` }
+  }
+  return (
+    <Radio.Group
+      id={id}
+      label={label}
+      description={hint || undefined}
+      value={value || defaultChoice}
+      onChange={(choice) => onChange(choice === defaultChoice ? '' : choice)}
+      error={error || undefined}
+    >
+      <div className={classes['choices']}>
+        {field.options.map((choice) => (
+          <Radio
+            key={choice}
+            value={choice}
+            label={<span style={fontOf(choice)}>{field.labels?.[choice]?.[language] ?? choice}</span>}
+            className={classes['choice']}
+            data-chosen={choice === (value || defaultChoice) || undefined}
+            color="var(--teal)"
+            iconColor="var(--surface)"
+            disabled={disabled}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}

@@ -1,0 +1,63 @@
+import { TextInput } from '@mantine/core'
+import { fieldTypes } from '#content/fields.ts'
+import { readableDarkTone, readableLinks, schemesThatHide } from '#content/palette.ts'
+import { useScopedTranslation } from '../shared/i18n/language.ts'
+import classes from './color-field.module.css'
+import type { InputProps } from './input-props.ts'
+import { fieldMessages } from './messages.ts'
+
+/** A color: a text and the browser's own picker. Names the nearest colors that the pages use where it cannot be read. */
+export function ColorField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'color'>) {
+  const t = useScopedTranslation(fieldMessages)
+  const isColor = /^#[0-9a-f]{6}$/i.test(value)
+  const used = isColor ? (field.role === 'accent' ? readableLinks(value) : [readableDarkTone(value)]) : []
+  const moved = used.some((color) => color !== value.toLowerCase())
+  const [light = '', dark = ''] = used
+  const hiding = isColor && field.role === 'accent' ? schemesThatHide(value) : []
+  return (
+    <div>
+      <TextInput
+        id={id}
+        label={label}
+        description={hint || undefined}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value.trim())}
+        error={error || undefined}
+        maxLength={fieldTypes.color.maxLength}
+        placeholder="#rrggbb"
+        autoComplete="off"
+        spellCheck={false}
+        disabled={disabled}
+        rightSectionWidth={56}
+        rightSection={
+          <input
+            type="color"
+            className={classes['picker']}
+            aria-label={t('pickColor', { label })}
+            value={isColor ? value : '#000000'}
+            data-empty={isColor ? undefined : ''}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            disabled={disabled}
+          />
+        }
+      />
+      {hiding.map((scheme) => (
+        <p key={scheme} className={classes['note']} role="status">
+          {t(`accentHidden-${scheme}`)}
+        </p>
+      ))}
+      {moved && (
+        <p className={classes['note']}>
+          {used.map((color) => (
+            <svg key={color} className={classes['swatch']} viewBox="0 0 1 1" aria-hidden="true">
+              <rect width="1" height="1" fill={color} />
+            </svg>
+          ))}
+          <span>
+            {field.role === 'accent' ? t('accentMoved', { light, dark }) : t('darkToneMoved', { color: light })}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Skeleton } from '@mantine/core'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { FieldOf, FieldType, Language } from '#content/fields.ts'
+import { formatDate, formatTime } from '../shared/ui/format.ts'
+import { ChoiceInput } from './choice-input.tsx'
+import { ImageInput } from './image-input.tsx'
+import type { AnyInputProps, InputProps } from './input-props.ts'
+import { formatAmount, MoneyInput, NumberInput } from './number-inputs.tsx'
+import { htmlToText } from './rich-text/html-to-text.ts'
+import { createTextInput, TextareaInput } from './text-inputs.tsx'
+
+/** What a person sees of a field type. */
+export interface FieldTypeView<T extends FieldType = FieldType> {
+  readonly input: ComponentType<InputProps<T>>
+  /** Where the row of a list shows a value. */
+  readonly slot: 'none' | 'excerpt' | 'label' | 'badge' | 'image' | 'date' | 'html'
+  /** Returns a value as it reads in a list, in the history and in a conflict; without it, as it is stored. */
+  readonly format?: (value: string, field: FieldOf<T>, language: Language) => string
+  /** It is not obvious how to empty the input: it has a button for that where an empty value means a default. */
+  readonly hasReset?: (field: FieldOf<T>) => boolean
+  /** The height of the input, in pixels, while it loads. */
+  readonly height?: number
+}
+
+// Lazy: the pickers and the editor are large, and most screens need none of them.
+const DateField = lazy(() => import('./date-inputs.tsx').then((module) => ({ default: module.DateField })))
+const DatetimeField = lazy(() => import('./date-inputs.tsx').then((module) => ({ default: module.DatetimeField })))
+const RichTextInput = lazy(() =>
+  import('./rich-text/rich-text-input.tsx').then((module) => ({ default: module.RichTextInput })),
+)
+const ColorField = lazy(() => import('./color-field.tsx').then((module) => ({ default: module.ColorField })))
+const TimeZoneField = lazy(() => import('./time-zone-field.tsx').then((module) => ({ default: module.TimeZoneField })))
+const OrderField = lazy(() => import('./order-field.tsx').then((module) => ({ default: module.OrderField })))
+
+const PlainTextInput = createTextInput('text')
+
+const always = () => true
+
+/** What a person sees of each field type; the facts are in `#content/fields.ts`. */
+export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
+  text: { input: PlainTextInput, slot: 'label' },
+  line: { input: PlainTextInput, slot: 'label' },
+  textarea: { input: TextareaInput, slot: 'excerpt' },
+  richText: { input: RichTextInput, slot: 'html', format: htmlToText, hasReset: always, height: 300 },
+  image: { input: ImageInput, slot: 'image' },
+  date: { input: DateField, slot: 'date' },
+  datetime: {
+    input: DatetimeField,
+    slot: 'date',
+    format: (value, _, language) => value && `${formatDate(value, language)}, ${formatTime(value, language)}`,
+  },
+  number: {
+    input: NumberInput,
+    slot: 'label',
+    format: (value, { unit }, language) => (value && unit ? `${value} ${unit[language]}` : value),
+  },
+  money: { input: MoneyInput, slot: 'label', format: formatAmount },
+  choice: {
+    input: ChoiceInput,
+    slot: 'badge',
+    format: (value, { options, labels }, language) => labels?.[value || options[0]]?.[language] ?? value,
+    hasReset: ({ areRadios }) => areRadios === true,
+  },
+  link: { input: createTextInput('url', 'https://'), slot: 'label' },
+  email: { input: createTextInput('email'), slot: 'label' },
+  phone: { input: createTextInput('tel'), slot: 'label' },
+  // Not of type `url`, which rejects a path.
+  address: { input: createTextInput('text', '/'), slot: 'label' },
+  color: { input: ColorField, slot: 'badge', hasReset: always },
+  order: { input: OrderField, slot: 'none', hasReset: always },
+  timeZone: { input: TimeZoneField, slot: 'none' },
+  slug: { input: PlainTextInput, slot: 'label' },
+}
+
+/** Returns what a person sees of a field of that type. */
+export function fieldView(type: FieldType): FieldTypeView {
+  // The table gives each type exactly its own fields.
+  return fieldViews[type] as FieldTypeView
+}
+
+/** The input of a field; reserves its space while it loads. */
+export function FieldInput(props: AnyInputProps) {
+  const { input: Input, height = 70 } = fieldView(props.field.type)
+  return (
+    <Suspense fallback={<Skeleton height={height} radius="md" />}>
+      <Input {...props} />
+    </Suspense>
+  )
+}

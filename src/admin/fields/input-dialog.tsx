@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../shared/i18n/language.ts'
+import { useLayer } from '../shared/shell/use-layer.ts'
+
+interface InputDialogProps {
+  readonly title: string
+  /** The maximum width, in pixels. */
+  readonly size: number
+  /** The height before the content has loaded, as a CSS value. */
+  readonly minHeight?: string
+  /** A click next to the dialog does not close it while something typed would be lost. */
+  readonly isDirty?: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A dialog that an input opens, above the form and its drawer. */
+export function InputDialog({ title, size, minHeight, isDirty = false, onClose, children }: InputDialogProps) {
+  const t = useTranslation()
+  useLayer(true, onClose)
+  return (
+    <Modal
+      opened
+      closeOnEscape={false}
+      onClose={onClose}
+      closeOnClickOutside={!isDirty}
+      title={title}
+      size={size}
+      zIndex={300}
+      padding="lg"
+      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
+      styles={{ title: { fontSize: '1.25rem', fontWeight: 800 }, ...(minHeight && { content: { minHeight } }) }}
+    >
+      {children}
+    </Modal>
+  )
+}

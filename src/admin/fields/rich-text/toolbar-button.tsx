@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode, Ref } from 'react'
+import { formatAriaShortcut, formatShortcut } from '../../shared/form/shortcuts.ts'
+
+interface ToolbarButtonProps {
+  readonly label: string
+  readonly isActive: boolean
+  /** The shortcut of the button, without Ctrl. */
+  readonly shortcutKey?: string
+  readonly onPress: () => void
+  readonly children: ReactNode
+  readonly ref?: Ref<HTMLButtonElement>
+}
+
+/** A button of the toolbar; pressed while its style is active at the cursor. */
+export function ToolbarButton({ label, isActive, shortcutKey, onPress, children, ...rest }: ToolbarButtonProps) {
+  return (
+    <ActionIcon
+      {...rest}
+      variant="subtle"
+      color="gray"
+      size={32}
+      fz={15}
+      c={isActive ? 'light-dark(#3b2900, #fdeec7)' : 'var(--words)'}
+      bg={isActive ? 'light-dark(#f8dc94, #5a4614)' : 'transparent'}
+      aria-label={label}
+      title={shortcutKey ? `${label} (${formatShortcut(shortcutKey)})` : label}
+      aria-keyshortcuts={shortcutKey && formatAriaShortcut(shortcutKey)}
+      aria-pressed={isActive}
+      // Keeps the focus in the text, which would otherwise lose its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

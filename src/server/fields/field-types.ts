@@ -1,0 +1,74 @@
+import { normaliseAddress } from '#content/address.ts'
+import { defaultValueOf } from '#content/collection.ts'
+import type { Field, FieldOf, FieldType } from '#content/fields.ts'
+import { parseRupiah } from '#content/money.ts'
+import { linksInHtml, stripTags } from './rich-text.ts'
+
+/** Sanitizes rich text. */
+type Sanitize = (html: string) => Promise<string>
+
+/** What the server does with the values of a field type. */
+interface FieldTypeRules<F> {
+  /** Returns the stored form of a valid value; without it, the value is stored as it is. */
+  readonly clean?: (value: string, field: F, sanitize: Sanitize) => string | Promise<string>
+  /** Returns the links and paths of images in a value; without it, there are none. */
+  readonly linksIn?: (value: string, field: F) => readonly string[]
+  /** Returns what a search finds of a value; without it, nothing. */
+  readonly searchText?: (value: string) => string
+}
+
+const asItIs = (value: string) => value
+const searched = { searchText: asItIs }
+const whole = (value: string) => [value]
+
+/** What the server does with the values of each field type; the facts are in `#content/fields.ts`. */
+const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
+  text: searched,
+  line: searched,
+  textarea: searched,
+  richText: { clean: (value, _, sanitize) => sanitize(value), linksIn: linksInHtml, searchText: stripTags },
+  // The path is not shown.
+  image: { linksIn: whole },
+  date: searched,
+  datetime: {
+    clean: (value, field) => (value === '' ? defaultValueOf(field) : new Date(value).toISOString()),
+    searchText: asItIs,
+  },
+  number: { clean: (value) => value.trim() && String(Number(value)), searchText: asItIs },
+  // In whole rupiah.
+  money: { clean: (value) => value && String(parseRupiah(value)), searchText: asItIs },
+  choice: searched,
+  link: { linksIn: whole, searchText: asItIs },
+  email: searched,
+  phone: searched,
+  color: {},
+  address: {
+    clean: (value, { allows }) => value && normaliseAddress(value, allows),
+    // The old address of a redirect is a path, and leads nowhere itself.
+    linksIn: (value, { allows }) => (allows === 'path' ? [] : [value]),
+    searchText: asItIs,
+  },
+  order: {},
+  timeZone: {},
+  slug: searched,
+}
+
+function rulesOf(type: FieldType): FieldTypeRules<Field> {
+  // The table gives each type exactly its own fields.
+  return fieldRules[type] as FieldTypeRules<Field>
+}
+
+/** Returns the stored form of a valid value. */
+export async function cleanValue(field: Field, value: string, sanitize: Sanitize): Promise<string> {
+  return (await rulesOf(field.type).clean?.(value, field, sanitize)) ?? value
+}
+
+/** Returns the links and paths of images in a value, as they are written. */
+export function linksIn(field: Field, value: string): readonly string[] {
+  return rulesOf(field.type).linksIn?.(value, field) ?? []
+}
+
+/** Returns what a search finds of a value; '' for a type that is not searched. */
+export function searchText(type: FieldType, value: string): string {
+  return rulesOf(type).searchText?.(value) ?? ''
+}
