@@ -1,6 +1,6 @@
 import { defineCollection } from '../collection.ts'
 import { tradeWords } from '../equal-words.ts'
-import type { Field } from '../fields.ts'
+import type { EntryField } from '../fields.ts'
 import { hero } from '../sections/hero.ts'
 import { landingSections } from '../sections.ts'
 import { sharingFields } from '../sharing-fields.ts'
@@ -10,7 +10,7 @@ import { typefaceNames } from '../typefaces.ts'
 // The address of the landing page is fixed.
 const { slug: _slug, ...landingSharingFields } = sharingFields
 
-type TextField = Field & { readonly type: 'text'; readonly public: true }
+type TextField = EntryField & { readonly type: 'text'; readonly public: true }
 
 /** Returns a field for each of these sections, named after it. */
 function fieldsOf<S extends { readonly id: string }, Suffix extends string>(
