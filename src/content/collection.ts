@@ -1,5 +1,6 @@
 import type { AdminScreen } from './admin-screen.ts'
 import {
+  type EntryField,
   type Field,
   type Fields,
   type FieldTypeInfo,
@@ -164,6 +165,31 @@ function isTitle({ type, override, hidden }: Field): boolean {
 /** Returns the names of the fields that title an entry: the first one with a value does. Overrides never do. */
 export function titleFields({ fields }: Collection): string[] {
   return Object.keys(filterFields(fields, isTitle))
+}
+
+/** Returns the maximum length of a value of the field, in UTF-16 code units. */
+export function maxLengthOf({ type, maxLength = fieldTypes[type].maxLength }: Field): number {
+  return maxLength
+}
+
+/** A value of a field: a localised one has one for each language. */
+export interface FieldValueKey {
+  readonly key: string
+  readonly field: EntryField
+  readonly label: string
+}
+
+/** Returns the values of these fields, in their order. */
+export function fieldValueKeys(fields: Fields): FieldValueKey[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = { key: name, field, label: field.label }
+    return isLocalised(field) ? [value, { key: `${name}_en`, field, label: `${field.label} (English)` }] : [value]
+  })
+}
+
+/** Returns the fields with an input on the screen. */
+export function visibleFields({ fields }: Pick<Collection, 'fields'>): Fields {
+  return filterFields(fields, ({ hidden }) => !hidden)
 }
 
 /** Returns every document key of these fields, in their order. */

@@ -11,8 +11,8 @@ export interface FieldTypeInfo {
   readonly localised: boolean
   /** Maximum length of a value, in UTF-16 code units. */
   readonly maxLength: number
-  /** What a value is: text, HTML that is sanitised before it is stored, or the path of an image. */
-  readonly holds: 'text' | 'html' | 'image'
+  /** What a value is: text, HTML that is sanitised before it is stored, the path of an image, or what is never shown again. */
+  readonly holds: 'text' | 'html' | 'image' | 'secret'
   /** Words by which a person recognises an entry: the first of these values is its title. */
   readonly isTitle?: true
 }
@@ -27,6 +27,7 @@ export const fieldTypes = {
   text: { localised: true, maxLength: MAX_LINE_LENGTH, holds: 'text', isTitle: true },
   line: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text', isTitle: true },
   textarea: { localised: true, maxLength: 10_000, holds: 'text', isTitle: true },
+  lines: { localised: false, maxLength: 10_000, holds: 'text', isTitle: true },
   richText: { localised: true, maxLength: 500_000, holds: 'html' },
   image: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'image' },
   date: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
@@ -41,6 +42,7 @@ export const fieldTypes = {
   address: { localised: false, maxLength: 2_000, holds: 'text', isTitle: true },
   order: { localised: false, maxLength: 2_000, holds: 'text' },
   timeZone: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
+  secret: { localised: false, maxLength: 1_000, holds: 'secret' },
   slug: { localised: true, maxLength: 60, holds: 'text', isTitle: true },
 } as const satisfies Record<string, FieldTypeInfo>
 
@@ -52,8 +54,8 @@ export type LocalisedFieldType = {
 }[FieldType]
 
 interface BaseField {
-  /** The label of the input, as in the specification. */
-  readonly label: string
+  /** The label of the input; one text where the specification names it. */
+  readonly label: string | LocalisedText
   /** Visible to visitors; without it only administrators see the field. */
   readonly public?: true
   /** Accepted and stored, but without an input on the screen. */
@@ -71,6 +73,10 @@ interface BaseField {
   readonly standard?: LocalisedText
   /** One sentence shown under the input. */
   readonly hint?: LocalisedText
+  /** Replaces the maximum length of the type. */
+  readonly maxLength?: number
+  /** A name for machines, such as that of a server: without spelling check and capital letters. */
+  readonly isCode?: true
   /** The number of characters beyond which search engines may cut a value off, or seven labels may not fit the bar of a computer. */
   readonly advisedLength?: number
 }
@@ -127,4 +133,6 @@ export type FieldOf<T extends FieldType> = T extends FieldWithOptions['type']
   ? Extract<FieldWithOptions, { type: T }>
   : BaseField & { readonly type: T }
 export type Field = FieldOf<FieldType>
-export type Fields = Readonly<Record<string, Field>>
+/** A field of an entry: it is in the history and in backups as it was written, so it is no secret. */
+export type EntryField = Exclude<Field, FieldOf<'secret'>> & { readonly label: string }
+export type Fields = Readonly<Record<string, EntryField>>

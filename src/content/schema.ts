@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isAddress } from './address.ts'
-import { type Collection, documentKeys, holdsHtml, holdsImage, isLocalised } from './collection.ts'
+import { type Collection, documentKeys, holdsHtml, holdsImage, isLocalised, maxLengthOf } from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
-import { type Field, type FieldOf, type FieldType, fieldTypes } from './fields.ts'
+import type { Field, FieldOf, FieldType } from './fields.ts'
 import { parseImagePath } from './image.ts'
 import { parseRupiah } from './money.ts'
 import { isOrder } from './order.ts'
@@ -27,93 +27,60 @@ export function textSchema(maxLength: number): z.ZodString {
   )
 }
 
-function isLink(value: string): boolean {
-  return parseUrl(value) !== undefined && /^https?:\/\/[^/]/i.test(value)
+type ToSchema<F> = (text: z.ZodString, field: F) => z.ZodType<string>
+
+const anyText = (text: z.ZodString) => text
+
+/** An empty value, or one that passes the test; `key` names the sentence about any other. */
+function valid<F>(key: ErrorMessageKey, test: (value: string, field: F) => boolean): ToSchema<F> {
+  return (text, field) => text.refine((value) => value === '' || test(value, field), errorParams(key))
 }
 
-function isDate(value: string): boolean {
-  return z.iso.date().safeParse(value).success
-}
-
-function isDatetime(value: string): boolean {
-  return z.iso.datetime({ offset: true }).safeParse(value).success
-}
-
-const emptyOr = (test: (value: string) => boolean) => (value: string) => value === '' || test(value)
-
-/** The input schema of each field type. */
-const fieldSchemas: { readonly [T in FieldType]: (field: FieldOf<T>) => z.ZodType<string> } = {
-  text: () => textSchema(fieldTypes.text.maxLength),
-  line: () => textSchema(fieldTypes.line.maxLength),
-  textarea: () => textSchema(fieldTypes.textarea.maxLength),
-  richText: () => textSchema(fieldTypes.richText.maxLength),
-  image: () =>
-    textSchema(fieldTypes.image.maxLength).refine(
-      emptyOr((value) => parseImagePath(value) !== undefined),
-      errorParams('image'),
-    ),
-  date: () => textSchema(fieldTypes.date.maxLength).refine(emptyOr(isDate), errorParams('date')),
-  datetime: () => textSchema(fieldTypes.datetime.maxLength).refine(emptyOr(isDatetime), errorParams('datetime')),
-  choice: ({ options, areRadios }) =>
+/** The input schema of each field type, made from the text of its maximum length. */
+const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
+  text: anyText,
+  line: anyText,
+  textarea: anyText,
+  lines: anyText,
+  richText: anyText,
+  image: valid('image', (value) => parseImagePath(value) !== undefined),
+  date: valid('date', (value) => z.iso.date().safeParse(value).success),
+  datetime: valid('datetime', (value) => z.iso.datetime({ offset: true }).safeParse(value).success),
+  choice: (_, { options, areRadios }) =>
     areRadios
       ? z.enum(['', ...options])
       : z.preprocess((value) => (value === '' ? options[0] : value), z.enum(options)),
-  number: ({ min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }) =>
-    textSchema(fieldTypes.number.maxLength)
-      .refine(
-        emptyOr((value) => /^\s*-?\d{1,15}\s*$/.test(value)),
-        { ...errorParams('wholeNumber'), abort: true },
-      )
+  number: (text, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }) =>
+    text
+      .refine((value) => /^\s*(?:-?\d{1,15}\s*)?$/.test(value), { ...errorParams('wholeNumber'), abort: true })
       .check(({ value, issues }) => {
+        if (value.trim() === '') return
         const base = { origin: 'number', input: value } as const
-        if (value.trim() !== '' && Number(value) < min) issues.push({ ...base, code: 'too_small', minimum: min })
-        if (value.trim() !== '' && Number(value) > max) issues.push({ ...base, code: 'too_big', maximum: max })
+        if (Number(value) < min) issues.push({ ...base, code: 'too_small', minimum: min })
+        if (Number(value) > max) issues.push({ ...base, code: 'too_big', maximum: max })
       }),
-  money: () =>
-    textSchema(fieldTypes.money.maxLength)
+  money: (text) =>
+    text
       .refine((value) => parseRupiah(value) !== 'ambiguous', { ...errorParams('ambiguousAmount'), abort: true })
-      .refine(
-        emptyOr((value) => parseRupiah(value) !== 'none'),
-        errorParams('amount'),
-      ),
-  link: () => textSchema(fieldTypes.link.maxLength).refine(emptyOr(isLink), errorParams('link')),
-  email: () =>
-    textSchema(fieldTypes.email.maxLength).refine(
-      emptyOr((value) => z.email().safeParse(value).success),
-      errorParams('email'),
-    ),
-  phone: () => textSchema(fieldTypes.phone.maxLength),
-  timeZone: () => textSchema(fieldTypes.timeZone.maxLength).refine(emptyOr(isTimeZone), errorParams('timeZone')),
-  color: () =>
-    textSchema(fieldTypes.color.maxLength).refine(
-      emptyOr((value) => /^#[0-9a-f]{6}$/i.test(value)),
-      errorParams('color'),
-    ),
-  address: ({ allows }) =>
-    textSchema(fieldTypes.address.maxLength).refine(
-      emptyOr((value) => isAddress(value, allows)),
-      errorParams(allows),
-    ),
-  order: ({ items }) =>
-    textSchema(fieldTypes.order.maxLength).refine(
-      (value) =>
-        isOrder(
-          value,
-          items.map(({ id }) => id),
-        ),
-      errorParams('order'),
-    ),
-  slug: () =>
-    textSchema(fieldTypes.slug.maxLength).refine(
-      emptyOr((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)),
-      errorParams('slug'),
-    ),
+      .refine((value) => value === '' || parseRupiah(value) !== 'none', errorParams('amount')),
+  link: valid('link', (value) => parseUrl(value) !== undefined && /^https?:\/\/[^/]/i.test(value)),
+  email: valid('email', (value) => z.email().safeParse(value).success),
+  phone: anyText,
+  timeZone: valid('timeZone', isTimeZone),
+  color: valid('color', (value) => /^#[0-9a-f]{6}$/i.test(value)),
+  address: (text, { allows }) => valid(allows, (value) => isAddress(value, allows))(text, undefined),
+  order: valid('order', (value, { items }) => {
+    const ids = items.map(({ id }) => id)
+    return isOrder(value, ids)
+  }),
+  secret: anyText,
+  slug: valid('slug', (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)),
 }
 
 /** Returns the input schema of a field. */
 export function fieldSchema(field: Field): z.ZodType<string> {
   // The table maps each type to a function of exactly that type's fields.
-  return (fieldSchemas[field.type] as (field: Field) => z.ZodType<string>)(field)
+  return (fieldSchemas[field.type] as ToSchema<Field>)(textSchema(maxLengthOf(field)), field)
 }
 
 // Coerced, because a multipart field sends the number as a string.

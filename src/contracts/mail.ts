@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
-import { mailSecurities } from '#content/mail-security.ts'
+import { fieldTypes } from '#content/fields.ts'
+import { mailFields, mailSecurities } from '#content/mail-settings.ts'
 import { textSchema } from '#content/schema.ts'
 import { defineCalls } from './call.ts'
 import { messageSchema } from './responses.ts'
@@ -20,15 +21,19 @@ function line(maxLength: number) {
 }
 
 const mailValues = z.strictObject({
-  server: line(253).describe('Host name or public address of the mail server; empty to send no mail.'),
-  port: z.int().min(1).max(65_535),
+  server: line(mailFields.server.maxLength).describe(
+    'Host name or public address of the mail server; empty to send no mail.',
+  ),
+  port: z.int().min(mailFields.port.min).max(mailFields.port.max),
   security: z.enum(mailSecurities).describe('`none` is for a mail server on the same machine.'),
-  username: line(254).describe('Empty for a mail server that asks for no user; the stored password is deleted then.'),
-  password: textSchema(1000)
+  username: line(mailFields.username.maxLength).describe(
+    'Empty for a mail server that asks for no user; the stored password is deleted then.',
+  ),
+  password: textSchema(fieldTypes.secret.maxLength)
     .min(1)
     .optional()
     .describe('Absent to keep the stored one, which belongs to its server, port and user.'),
-  from: line(254).describe('The sender of the e-mails.'),
+  from: line(mailFields.from.maxLength).describe('The sender of the e-mails.'),
   to: z
     .array(z.string().max(1000).trim())
     .max(MAX_RECIPIENTS)

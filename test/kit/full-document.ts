@@ -12,6 +12,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       image: '',
       date: '2024-05-17',
       datetime: '2024-05-17T01:02:03.000Z',
+      lines: `${name} ${suffix}\nbaris kedua`,
       number: '12',
       money: '12500000',
       choice: field.type === 'choice' ? (field.options.at(-1) ?? '') : '',

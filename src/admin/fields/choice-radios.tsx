@@ -3,11 +3,12 @@ import { Radio } from '@mantine/core'
 import { type TypefaceName, typefaces } from '#content/typefaces.ts'
 import { useLanguage } from '../shared/i18n/language.ts'
 import classes from './choice-radios.module.css'
-import type { InputProps } from './input-props.ts'
+import { commonProps, type InputProps } from './input-props.ts'
 import './typefaces.css'
 
 /** One of a few choices, all in sight; typefaces are written in their own, which the browser loads when they are seen. */
-export function ChoiceRadios({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'choice'>) {
+export function ChoiceRadios(props: InputProps<'choice'>) {
+  const { field, value, onChange, disabled } = props
   const language = useLanguage()
   const [defaultChoice] = field.options
   const fontOf = (choice: string) => {
@@ -17,12 +18,9 @@ export function ChoiceRadios({ id, field, label, value, onChange, error, hint, d
   }
   return (
     <Radio.Group
-      id={id}
-      label={label}
-      description={hint || undefined}
+      {...commonProps(props)}
       value={value || defaultChoice}
       onChange={(choice) => onChange(choice === defaultChoice ? '' : choice)}
-      error={error || undefined}
     >
       <div className={classes['choices']}>
         {field.options.map((choice) => (

@@ -3,11 +3,12 @@ import { fieldTypes } from '#content/fields.ts'
 import { readableDarkTone, readableLinks, schemesThatHide } from '#content/palette.ts'
 import { useScopedTranslation } from '../shared/i18n/language.ts'
 import classes from './color-field.module.css'
-import type { InputProps } from './input-props.ts'
+import { commonProps, type InputProps } from './input-props.ts'
 import { fieldMessages } from './messages.ts'
 
 /** A color: a text and the browser's own picker. Names the nearest colors that the pages use where it cannot be read. */
-export function ColorField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'color'>) {
+export function ColorField(props: InputProps<'color'>) {
+  const { field, label, value, onChange, disabled } = props
   const t = useScopedTranslation(fieldMessages)
   const isColor = /^#[0-9a-f]{6}$/i.test(value)
   const used = isColor ? (field.role === 'accent' ? readableLinks(value) : [readableDarkTone(value)]) : []
@@ -17,17 +18,13 @@ export function ColorField({ id, field, label, value, onChange, error, hint, dis
   return (
     <div>
       <TextInput
-        id={id}
-        label={label}
-        description={hint || undefined}
+        {...commonProps(props)}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value.trim())}
-        error={error || undefined}
         maxLength={fieldTypes.color.maxLength}
         placeholder="#rrggbb"
         autoComplete="off"
         spellCheck={false}
-        disabled={disabled}
         rightSectionWidth={56}
         rightSection={
           <input

@@ -6,27 +6,24 @@ import type { ReactNode } from 'react'
 import { fromZonedDatetime, toZonedDatetime } from '#content/time-zone.ts'
 import { useLanguage, useScopedTranslation } from '../shared/i18n/language.ts'
 import { siteTimeZone } from '../shared/ui/site-meta.ts'
-import type { InputProps } from './input-props.ts'
+import { commonProps, type InputProps } from './input-props.ts'
 
 function DatesLocaleProvider({ children }: { children: ReactNode }) {
   return <DatesProvider settings={{ locale: useLanguage(), firstDayOfWeek: 1 }}>{children}</DatesProvider>
 }
 
 /** A date as YYYY-MM-DD, picked or typed. */
-export function DateField({ id, label, value, onChange, error, hint, disabled }: InputProps<'date'>) {
+export function DateField(props: InputProps<'date'>) {
+  const { value, onChange } = props
   const t = useScopedTranslation(fieldMessages)
   return (
     <DatesLocaleProvider>
       <DateInput
-        id={id}
-        label={label}
-        description={hint || undefined}
+        {...commonProps(props)}
         value={value === '' ? null : value}
         onChange={(day) => onChange(day ?? '')}
         valueFormat="YYYY-MM-DD"
         placeholder="YYYY-MM-DD"
-        error={error || undefined}
-        disabled={disabled}
         clearButtonProps={{ 'aria-label': t('clear') }}
         clearable
       />
@@ -35,20 +32,17 @@ export function DateField({ id, label, value, onChange, error, hint, disabled }:
 }
 
 /** A date and time in the time zone of the site, stored as an ISO datetime. */
-export function DatetimeField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'datetime'>) {
+export function DatetimeField(props: InputProps<'datetime'>) {
+  const { field, value, onChange } = props
   const t = useScopedTranslation(fieldMessages)
   return (
     <DatesLocaleProvider>
       <DateTimePicker
-        id={id}
-        label={label}
-        description={hint || undefined}
+        {...commonProps(props)}
         value={toZonedDatetime(value, siteTimeZone)}
         onChange={(zoned) => onChange(zoned ? fromZonedDatetime(zoned, siteTimeZone) : '')}
         valueFormat="YYYY-MM-DD HH:mm"
         placeholder={field.defaultNow ? t('emptyMeansNow') : ''}
-        error={error || undefined}
-        disabled={disabled}
         clearButtonProps={{ 'aria-label': t('clear') }}
         clearable
       />

@@ -7,7 +7,7 @@ import { ImageInput } from './image-input.tsx'
 import type { AnyInputProps, InputProps } from './input-props.ts'
 import { formatAmount, MoneyInput, NumberInput } from './number-inputs.tsx'
 import { htmlToText } from './rich-text/html-to-text.ts'
-import { createTextInput, TextareaInput } from './text-inputs.tsx'
+import { createTextInput, SecretInput, TextareaInput } from './text-inputs.tsx'
 
 /** What a person sees of a field type. */
 export interface FieldTypeView<T extends FieldType = FieldType> {
@@ -41,6 +41,7 @@ export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
   text: { input: PlainTextInput, slot: 'label' },
   line: { input: PlainTextInput, slot: 'label' },
   textarea: { input: TextareaInput, slot: 'excerpt' },
+  lines: { input: TextareaInput, slot: 'excerpt' },
   richText: { input: RichTextInput, slot: 'html', format: htmlToText, hasReset: always, height: 300 },
   image: { input: ImageInput, slot: 'image' },
   date: { input: DateField, slot: 'date' },
@@ -69,6 +70,7 @@ export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
   color: { input: ColorField, slot: 'badge', hasReset: always },
   order: { input: OrderField, slot: 'none', hasReset: always },
   timeZone: { input: TimeZoneField, slot: 'none' },
+  secret: { input: SecretInput, slot: 'none' },
   slug: { input: PlainTextInput, slot: 'label' },
 }
 
@@ -78,12 +80,16 @@ export function fieldView(type: FieldType): FieldTypeView {
   return fieldViews[type] as FieldTypeView
 }
 
+const defaultProps = { placeholder: '', disabled: false, file: undefined, onFile: () => undefined }
+
+type FieldInputProps = Omit<AnyInputProps, keyof typeof defaultProps> & Partial<AnyInputProps>
+
 /** The input of a field; reserves its space while it loads. */
-export function FieldInput(props: AnyInputProps) {
+export function FieldInput(props: FieldInputProps) {
   const { input: Input, height = 70 } = fieldView(props.field.type)
   return (
     <Suspense fallback={<Skeleton height={height} radius="md" />}>
-      <Input {...props} />
+      <Input {...defaultProps} {...props} />
     </Suspense>
   )
 }

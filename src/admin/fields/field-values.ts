@@ -1,8 +1,8 @@
-import { type Collection, documentKeyOf, isOverridden } from '#content/collection.ts'
+import { type Collection, fieldValueKeys, isOverridden, visibleFields } from '#content/collection.ts'
 import type { Field, Language } from '#content/fields.ts'
 import type { EntryValues } from '../shared/api/entry.ts'
 import type { ConflictField } from '../shared/form/conflict-resolver.tsx'
-import { fieldLanguages, type NamedField, visibleFields } from '../shared/form/values.ts'
+import type { NamedField } from '../shared/form/values.ts'
 import { type FieldTypeView, fieldView } from './field-types.tsx'
 
 /** Returns a value as a person reads it. */
@@ -11,14 +11,12 @@ export function formatFieldValue(field: Field, value: string, language: Language
 }
 
 /** Returns the fields of a collection for the choice between two versions, one for each language of a localised field. */
-export function conflictFields(collection: Collection, uiLanguage: Language): ConflictField[] {
-  return visibleFields(collection).flatMap(({ name, field }) =>
-    fieldLanguages(field).map((language) => ({
-      key: documentKeyOf(name, field, language),
-      label: language === 'en' ? `${field.label} (English)` : field.label,
-      format: (value) => formatFieldValue(field, value, uiLanguage),
-    })),
-  )
+export function conflictFields(collection: Collection, language: Language): ConflictField[] {
+  return fieldValueKeys(visibleFields(collection)).map(({ key, label, field }) => ({
+    key,
+    label,
+    format: (value) => formatFieldValue(field, value, language),
+  }))
 }
 
 /** A value in a row of the list. */
@@ -29,8 +27,8 @@ export interface ListValue extends NamedField {
 
 /** Returns the values that the list shows of an entry, in field order, without empty ones; of overrides only choices. */
 export function toListValues(collection: Collection, values: EntryValues): ListValue[] {
-  return visibleFields(collection)
-    .map(({ name, field }) => ({ name, field, slot: fieldView(field.type).slot, value: values[name] ?? '' }))
+  return Object.entries(visibleFields(collection))
+    .map(([name, field]) => ({ name, field, slot: fieldView(field.type).slot, value: values[name] ?? '' }))
     .filter(({ field, slot, value }) =>
       field.override ? slot === 'badge' && isOverridden(field, value) : slot !== 'none' && value !== '',
     )

@@ -23,3 +23,8 @@ export interface AnyInputProps {
 export interface InputProps<T extends FieldType> extends AnyInputProps {
   readonly field: FieldOf<T>
 }
+
+/** Returns the props of a Mantine input that every type has. */
+export function commonProps({ id, label, error, hint, disabled }: AnyInputProps) {
+  return { id, label, description: hint || undefined, error: error || undefined, disabled }
+}

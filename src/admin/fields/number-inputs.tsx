@@ -1,26 +1,18 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { errorMessages } from '#content/error-messages.ts'
-import { fieldTypes } from '#content/fields.ts'
 import { formatRupiah, parseRupiah } from '#content/money.ts'
 import { useLanguage } from '../shared/i18n/language.ts'
 import type { InputProps } from './input-props.ts'
+import { textProps } from './text-inputs.tsx'
 
 /** A whole number, with its unit. */
-export function NumberInput({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'number'>) {
-  const unit = field.unit?.[useLanguage()]
+export function NumberInput(props: InputProps<'number'>) {
+  const unit = props.field.unit?.[useLanguage()]
   return (
     <TextInput
-      id={id}
-      label={label}
-      description={hint || undefined}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={error || undefined}
+      {...textProps(props)}
       inputMode="numeric"
-      maxLength={fieldTypes.number.maxLength}
-      autoComplete="off"
-      disabled={disabled}
       rightSection={unit && <Text c="dimmed">{unit}</Text>}
       rightSectionWidth={unit && `calc(${unit.length}ch + 24px)`}
     />
@@ -33,16 +25,15 @@ export function formatAmount(value: string): string {
 }
 
 /** An amount in rupiah: typed in any form that names one amount, shown in full once the input is left. */
-export function MoneyInput({ id, label, value, onChange, error, hint, disabled }: InputProps<'money'>) {
+export function MoneyInput(props: InputProps<'money'>) {
+  const { value, onChange, error } = props
   const language = useLanguage()
   const [typed, setTyped] = useState<string>()
   const amount = parseRupiah(value)
   const question = typed === undefined && amount === 'ambiguous' ? errorMessages.ambiguousAmount[language] : undefined
   return (
     <TextInput
-      id={id}
-      label={label}
-      description={hint || undefined}
+      {...textProps(props)}
       value={typed ?? formatAmount(value)}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
@@ -54,9 +45,6 @@ export function MoneyInput({ id, label, value, onChange, error, hint, disabled }
       }}
       error={error || question}
       placeholder="Rp"
-      maxLength={fieldTypes.money.maxLength}
-      autoComplete="off"
-      disabled={disabled}
     />
   )
 }

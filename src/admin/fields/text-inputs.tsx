@@ -1,49 +1,57 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { HTMLInputTypeAttribute } from 'react'
-import { fieldTypes } from '#content/fields.ts'
-import type { AnyInputProps, InputProps } from './input-props.ts'
+import { maxLengthOf } from '#content/collection.ts'
+import { useTranslation } from '../shared/i18n/language.ts'
+import { type AnyInputProps, commonProps } from './input-props.ts'
+
+/** Returns the props of an input in which a value is typed. */
+export function textProps(props: AnyInputProps) {
+  const { field, value, onChange, placeholder, lang } = props
+  return {
+    ...commonProps(props),
+    value,
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
+    maxLength: maxLengthOf(field),
+    placeholder,
+    autoComplete: 'off',
+    ...(field.isCode && { autoCapitalize: 'none', spellCheck: false }),
+    lang,
+  }
+}
 
 /** Returns the input of a field with one line of text. */
 export function createTextInput(type: HTMLInputTypeAttribute, defaultPlaceholder = '') {
   return function FieldTextInput(props: AnyInputProps) {
-    const { id, field, label, value, onChange, error, hint, placeholder, lang, disabled } = props
-    return (
-      <TextInput
-        id={id}
-        type={type}
-        label={label}
-        description={hint || undefined}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        error={error || undefined}
-        maxLength={fieldTypes[field.type].maxLength}
-        placeholder={placeholder || defaultPlaceholder}
-        autoComplete="off"
-        lang={lang}
-        disabled={disabled}
-      />
-    )
+    return <TextInput {...textProps(props)} type={type} placeholder={props.placeholder || defaultPlaceholder} />
   }
 }
 
 /** Multi-line text; the input grows with its content. */
-export function TextareaInput(props: InputProps<'textarea'>) {
-  const { id, field, label, value, onChange, error, hint, placeholder, lang, disabled } = props
+export function TextareaInput(props: AnyInputProps) {
+  const { isCode } = props.field
   return (
     <Textarea
-      id={id}
-      label={label}
-      description={hint || undefined}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      error={error || undefined}
-      maxLength={fieldTypes[field.type].maxLength}
-      placeholder={placeholder}
-      lang={lang}
-      disabled={disabled}
+      {...textProps(props)}
       autosize
-      minRows={3}
+      minRows={isCode ? 2 : 3}
       maxRows={14}
+      // Its keyboard has what names for machines have.
+      {...(isCode && { inputMode: 'email' })}
+    />
+  )
+}
+
+/** What is never shown again once it is stored. */
+export function SecretInput(props: AnyInputProps) {
+  const t = useTranslation()
+  return (
+    <PasswordInput
+      {...textProps(props)}
+      autoComplete="new-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      visibilityToggleFocusable
     />
   )
 }

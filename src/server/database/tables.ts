@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { BackupRunKind, BackupRunStatus } from '#content/backup-run.ts'
-import type { MailSecurity } from '#content/mail-security.ts'
+import type { MailSecurity } from '#content/mail-settings.ts'
 import type { MemoFieldName } from '#content/memo-fields.ts'
 import type { MemoStatus } from '#content/memo-status.ts'
 

@@ -1,4 +1,4 @@
-import type { Collection } from '#content/collection.ts'
+import { type Collection, fieldValueKeys } from '#content/collection.ts'
 import type { Language, LocalisedText } from '#content/fields.ts'
 import type { BrokenLink, BrokenReason } from '#contracts/links.ts'
 import type { EntryRoutesDeps } from './deps.ts'
@@ -31,8 +31,7 @@ const moreText = (count: number): LocalisedText => ({
 })
 
 function fieldLabel({ fields }: Collection, key: string): string {
-  const field = fields[key]
-  return field ? field.label : `${fields[key.replace(/_en$/, '')]?.label ?? key} (English)`
+  return fieldValueKeys(fields).find((value) => value.key === key)?.label ?? key
 }
 
 /** Returns one sentence for each link that leads nowhere, at most three, with its field; undefined when there is none. */

@@ -26,6 +26,7 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   text: searched,
   line: searched,
   textarea: searched,
+  lines: searched,
   richText: { clean: (value, _, sanitize) => sanitize(value), linksIn: linksInHtml, searchText: stripTags },
   // The path is not shown.
   image: { linksIn: whole },
@@ -50,6 +51,7 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   },
   order: {},
   timeZone: {},
+  secret: {},
   slug: searched,
 }
 

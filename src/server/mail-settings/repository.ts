@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Language } from '#content/fields.ts'
-import { defaultMailPorts } from '#content/mail-security.ts'
+import { defaultMailPorts } from '#content/mail-settings.ts'
 import type { MailChange, MailSettings, MailTest } from '#contracts/mail.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'

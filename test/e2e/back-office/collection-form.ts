@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { type Collection, documentKeyOf, isLocalised } from '#content/collection.ts'
-import { type Field, languages } from '#content/fields.ts'
-import { fieldDrivers } from './field-drivers.ts'
+import { type Collection, fieldValueKeys, titleFields, visibleFields } from '#content/collection.ts'
+import type { EntryField } from '#content/fields.ts'
+import { type FieldDriver, fieldDrivers } from './field-drivers.ts'
 import { drawPng } from './files.ts'
 import { getForm } from './locators.ts'
 import { callApi } from './sign-in.ts'
@@ -14,21 +14,14 @@ export type StoredEntry = EntryValues & { readonly id: number }
 
 interface FieldInput {
   readonly key: string
-  readonly field: Field
+  readonly field: EntryField
   readonly input: Locator
 }
 
 /** Every input of the form, found by its label; two for a localised field. */
-function listInputs(page: Page, { fields }: Collection): FieldInput[] {
-  return Object.entries(fields)
-    .filter(([, field]) => !field.hidden)
-    .flatMap(([name, field]) =>
-      (isLocalised(field) ? languages : languages.slice(0, 1)).map((language) => ({
-        key: documentKeyOf(name, field, language),
-        field,
-        input: getForm(page).getByLabel(language === 'en' ? `${field.label} (English)` : field.label, { exact: true }),
-      })),
-    )
+function listInputs(page: Page, collection: Collection): FieldInput[] {
+  const values = fieldValueKeys(visibleFields(collection))
+  return values.map((value) => ({ ...value, input: getForm(page).getByLabel(value.label, { exact: true }) }))
 }
 
 /** Opens the groups of fields that are folded. */
@@ -36,30 +29,23 @@ async function openGroups(page: Page): Promise<void> {
   for (const summary of await getForm(page).locator('details:not([open]) > summary').all()) await summary.click()
 }
 
-/** Returns true for a field that is filled by typing or choosing. */
-function isTyped(field: Field): field is Field & { type: keyof typeof fieldDrivers } {
-  return field.type in fieldDrivers
+/** Returns the driver of a field that is filled by typing or choosing; undefined for any other. */
+function findDriver({ type }: EntryField): FieldDriver | undefined {
+  return Object.entries(fieldDrivers).find(([name]) => name === type)?.[1]
 }
 
 /** Returns the value of every visible field except images, by document key; `suffix` is part of each value. */
 export function createValues(collection: Collection, suffix: string): EntryValues {
-  const pairs = Object.entries(collection.fields)
-    .filter(([, field]) => !field.hidden && isTyped(field))
-    .flatMap(([name, field]) =>
-      languages.map((language) => {
-        const value = isTyped(field) ? fieldDrivers[field.type].createValue(field, suffix, language) : ''
-        return [documentKeyOf(name, field, language), value]
-      }),
-    )
-  return Object.fromEntries(pairs.toReversed())
+  const values = fieldValueKeys(visibleFields(collection)).flatMap(({ key, field }) => {
+    const value = findDriver(field)?.createValue(field, suffix, key.endsWith('_en') ? 'en' : 'id')
+    return value === undefined ? [] : [[key, value]]
+  })
+  return Object.fromEntries(values)
 }
 
 /** Returns the document key of the title that the list shows: the first text. */
-export function getTitleKey({ fields }: Collection): string {
-  const titleField = Object.entries(fields).find(
-    ([, { type, hidden }]) => !hidden && type !== 'choice' && type !== 'image',
-  )
-  return titleField?.[0] ?? ''
+export function getTitleKey(collection: Collection): string {
+  return titleFields(collection)[0] ?? ''
 }
 
 /** Fills the inputs with these document keys. */
@@ -67,7 +53,7 @@ export async function fillInputs(page: Page, collection: Collection, values: Ent
   await openGroups(page)
   for (const { key, field, input } of listInputs(page, collection)) {
     const value = values[key]
-    if (value !== undefined && isTyped(field)) await fieldDrivers[field.type].fill(input, value)
+    if (value !== undefined) await findDriver(field)?.fill(input, value)
   }
 }
 
@@ -97,7 +83,7 @@ export async function expectFormValues(page: Page, collection: Collection, entry
   await openGroups(page)
   for (const { key, field, input } of listInputs(page, collection)) {
     if (field.type === 'image') await expect(input).toHaveValue('')
-    else if (isTyped(field)) await fieldDrivers[field.type].expectShown(input, entry?.[key] ?? '', field)
+    else await findDriver(field)?.expectShown(input, entry?.[key] ?? '', field)
   }
   await expect(getForm(page).getByAltText('The current picture')).toHaveCount(
     imageFieldNames(collection).filter((name) => entry?.[name]).length,
@@ -108,6 +94,6 @@ export async function expectFormValues(page: Page, collection: Collection, entry
 export function expectStoredValues({ fields }: Collection, entry: StoredEntry, values: EntryValues): void {
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key.replace(/_en$/, '')]
-    if (field && isTyped(field)) fieldDrivers[field.type].expectStored(entry[key] ?? '', value)
+    if (field) findDriver(field)?.expectStored(entry[key] ?? '', value)
   }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import type { Collection } from '#content/collection.ts'
+import { type Collection, visibleFields } from '#content/collection.ts'
 import { restoreTextImages } from '../../fields/rich-text/text-images.ts'
 import { entryToJson } from '../../shared/api/entry.ts'
 import { toFormDraft } from '../../shared/form/draft.ts'
@@ -7,7 +7,7 @@ import { entryTitle } from '../../shared/form/entry-summary.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
-import { collectionForm, visibleFields } from '../../shared/form/values.ts'
+import { collectionForm } from '../../shared/form/values.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { closeEntry } from '../../shared/shell/router.ts'
@@ -65,9 +65,8 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
     reset: form.reset,
   })
 
-  useValuesFromUrl(
-    visibleFields(collection).map(({ name }) => name),
-    (given) => guard.confirmLeave(() => form.restoreDraft({ values: given })),
+  useValuesFromUrl(Object.keys(visibleFields(collection)), (given) =>
+    guard.confirmLeave(() => form.restoreDraft({ values: given })),
   )
 
   return (

@@ -1,6 +1,13 @@
 import { Alert, Button, Progress } from '@mantine/core'
 import { type CSSProperties, type FormEvent, Fragment, lazy, type ReactNode, Suspense, useId } from 'react'
-import { type Collection, holdsHtml, titleFields } from '#content/collection.ts'
+import {
+  type Collection,
+  documentKeys,
+  filterFields,
+  holdsHtml,
+  titleFields,
+  visibleFields,
+} from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import { conflictFields } from '../../fields/field-values.ts'
 import { WritingModeLayer } from '../../fields/writing/writing-mode.tsx'
@@ -10,7 +17,7 @@ import { entryTitle, findTitleName } from '../../shared/form/entry-summary.ts'
 import classes from '../../shared/form/form.module.css'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/shortcuts.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
-import { groupKeys, type NamedField, staleTranslations, visibleFields } from '../../shared/form/values.ts'
+import { type NamedField, staleTranslations } from '../../shared/form/values.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
@@ -56,8 +63,8 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
   const [titleField] = titleFields(collection)
   const title = state.values[findTitleName(collection, state.values) ?? '']
   // The writing mode ends when the form is filled, or when a field that it hides is rejected.
-  const hidden = visibleFields(collection).filter(({ name, field }) => !holdsHtml(field) && name !== titleField)
-  const isHiddenRejected = groupKeys({ fields: hidden }).some((key) => state.errors[key]?.length)
+  const hidden = filterFields(visibleFields(collection), (field) => !holdsHtml(field))
+  const isHiddenRejected = documentKeys(hidden).some((key) => key !== titleField && state.errors[key]?.length)
   const writingEndKey = [state.entry?.id, saveHandle.savedCount, isHiddenRejected && state.rejections].join()
 
   const sharedPage = useSharedPageInput(collection, state)

@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { documentKeyOf, isOverridden } from '#content/collection.ts'
-import type { Field } from '#content/fields.ts'
+import { isOverridden } from '#content/collection.ts'
 import classes from '../../shared/form/form.module.css'
 import type { FormState } from '../../shared/form/form-state.ts'
-import { fieldGroups, fieldLanguages, groupKeys, type NamedField } from '../../shared/form/values.ts'
+import { fieldGroups, groupValueKeys, type NamedField } from '../../shared/form/values.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { FoldedFields } from './folded-fields.tsx'
 import { entryMessages } from './messages.ts'
@@ -38,7 +37,7 @@ export function FieldGroups({ collection, form, renderField }: FieldGroupsProps)
         key={id}
         heading={title[language]}
         summary={count === 0 ? t('allAutomatic') : t('overrides', { count })}
-        hasErrors={groupKeys(group).some((key) => form.errors[key] !== undefined)}
+        hasErrors={groupValueKeys(group).some(({ key }) => form.errors[key] !== undefined)}
       >
         {fields.map(renderField)}
       </FoldedFields>
@@ -48,8 +47,5 @@ export function FieldGroups({ collection, form, renderField }: FieldGroupsProps)
 
 /** Returns the number of values of these fields that replace an automatic one; a chosen file counts. */
 function countOverrides(fields: readonly NamedField[], { values, files }: Pick<FormState, 'values' | 'files'>) {
-  const isSet = (key: string, field: Field) => key in files || isOverridden(field, values[key])
-  return fields.flatMap(({ name, field }) =>
-    fieldLanguages(field).filter((language) => isSet(documentKeyOf(name, field, language), field)),
-  ).length
+  return groupValueKeys({ fields }).filter(({ key, field }) => key in files || isOverridden(field, values[key])).length
 }

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { documentKeyOf, holdsHtml, isLocalised } from '#content/collection.ts'
-import type { Field } from '#content/fields.ts'
+import { type EntryField, languages } from '#content/fields.ts'
 import { FieldInput, fieldView } from '../../fields/field-types.tsx'
 import type { Entry, EntryValues } from '../../shared/api/entry.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
-import { fieldLanguages } from '../../shared/form/values.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatHeading, hasEnglish } from '../../shared/ui/site-meta.ts'
 import classes from './localised-field-inputs.module.css'
@@ -14,7 +13,7 @@ import { WarningBadge } from './warning-badge.tsx'
 
 interface LocalisedFieldInputsProps {
   readonly name: string
-  readonly field: Field
+  readonly field: EntryField
   readonly form: FormHandle<Entry>
   /** The field that titles the entry. */
   readonly isTitle: boolean
@@ -45,7 +44,7 @@ export function LocalisedFieldInputs({
   // Some inputs have state of their own: a reset mounts them again.
   const [resetCount, setResetCount] = useState(0)
   const indonesian = values[name] ?? ''
-  const inputLanguages = fieldLanguages(field).filter((language) => language === 'id' || hasEnglish)
+  const inputLanguages = languages.filter((language) => language === 'id' || (isLocalised(field) && hasEnglish))
   const isLong = holdsHtml(field)
 
   return (

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { attachTextImages, collectTextImages } from '../../fields/rich-text/text-images.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { newIdempotencyKey, type TransferOptions } from '../../shared/api/client.ts'
 import { type Entry, readEntry } from '../../shared/api/entry.ts'
 import { stringOrEmpty } from '../../shared/api/json.ts'
-import { type FormState, formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
-import { useWrite } from '../../shared/form/use-write.ts'
-import { collectionForm, entryValues, hiddenValues } from '../../shared/form/values.ts'
+import { type NextTry, useMergedSave } from '../../shared/form/use-merged-save.ts'
+import { collectionForm, hiddenValues } from '../../shared/form/values.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { entriesKey, updateCachedLists } from './entry-cache.ts'
 import { fetchEntry, listVersions, restoreVersion, type SaveResult, saveEntry } from './entry-calls.ts'
@@ -59,6 +58,7 @@ export function useSaveEntry(
   const [progress, setProgress] = useState<number>()
   const [savedCount, setSavedCount] = useState(0)
   const [deletedEntry, setDeletedEntry] = useState<Entry>()
+  const model = useMemo(() => collectionForm(collection), [collection])
   const abortController = useRef<AbortController>(null)
   const createKeyRef = useRef({ formKey: -1, key: '' })
 
@@ -94,84 +94,67 @@ export function useSaveEntry(
     form.showRejection(error)
   }
 
-  /** Saves; merges concurrent changes and retries as long as no conflict needs a decision. */
-  const saveMerged = async (initialState: FormState, options: TransferOptions) => {
-    let state = initialState
-    for (let isMerged = false; ; ) {
+  const transfer = useRef<TransferOptions>({})
+  const write = useMergedSave(form, model, {
+    save: (state) => {
       const { entry, files, formKey } = state
       const attached = attachTextImages(state.values)
       const values = { ...hiddenValues(collection, entry ?? form.state.entry), ...attached.values }
       const target = entry ? { entry } : { idempotencyKey: idempotencyKeyFor(formKey) }
-      try {
-        const result = await saveEntry(
-          collection,
-          { values, files: { ...files, ...attached.files }, ...target },
-          options,
-        )
-        return await finish(result, { isMerged })
-      } catch (error) {
-        const existingId = findCreatedId(error)
-        if (existingId !== undefined) {
-          // An earlier attempt succeeded but its response was lost: later changes update that entry.
-          const existing = await fetchEntry(collection, existingId).catch(ignoreNotFound)
-          if (existing) state = { ...state, entry: existing, initialValues: entryValues(collection, existing) }
-          else createKeyRef.current = { formKey, key: newIdempotencyKey() }
-          continue
-        }
-        if (!(error instanceof ApiError) || error.status !== 409 || !error.data || !entry) throw error
-        const newer = readEntry(collection, error.data)
-        const saved = { by: stringOrEmpty(error.data['changedBy']), at: newer.updatedAt }
-        state = formReducer(collectionForm(collection), state, { type: 'mergeServerVersion', newer, saved })
-        isMerged = true
-        if (Object.keys(state.conflicts).length > 0) return form.mergeServerVersion(newer, saved)
-      }
-    }
-  }
-
-  const write = useWrite({
-    mutationFn: async (save: (options: TransferOptions) => Promise<void>) => {
-      const { values, files } = form.state
-      if (hasOpenConflict(form.state)) return form.setErrors({ form: t('conflictOpen') })
-      const errors = (await loadValidator())?.validateValues({ collection, values, files, language })
-      if (errors && (errors.form !== '' || Object.keys(errors.fields).length > 0)) return form.setErrors(errors)
-      const controller = new AbortController()
-      abortController.current = controller
-      const hasFiles = Object.keys({ ...files, ...collectTextImages(values) }).length > 0
-      const onProgress = hasFiles ? setProgress : undefined
-      await save({ signal: controller.signal, onProgress })
-      setDeletedEntry(undefined)
+      return saveEntry(collection, { values, files: { ...files, ...attached.files }, ...target }, transfer.current)
     },
+    recover: async (error, state) => {
+      const existingId = findCreatedId(error)
+      if (existingId !== undefined) {
+        // An earlier attempt succeeded but its response was lost: later changes update that entry.
+        const existing = await fetchEntry(collection, existingId).catch(ignoreNotFound)
+        if (!existing) createKeyRef.current = { formKey: state.formKey, key: newIdempotencyKey() }
+        return existing ? { state: { ...state, entry: existing, initialValues: model.readValues(existing) } } : {}
+      }
+      if (!(error instanceof ApiError) || error.status !== 409 || !error.data || !state.entry) return undefined
+      const newer = readEntry(collection, error.data)
+      return { version: { newer, saved: { by: stringOrEmpty(error.data['changedBy']), at: newer.updatedAt } } }
+    },
+    onSaved: finish,
     onError: handleSaveError,
     onSettled: () => setProgress(undefined),
   })
 
-  const restoreAndSave = async (options: TransferOptions) => {
-    const { entry } = form.state
-    if (!entry) return
-    const { items } = await listVersions(collection, { id: entry.id, limit: 1, offset: 0 })
+  /** Validates and saves; `prepare` returns what is saved first. */
+  const submit = (prepare: () => Promise<NextTry<Entry>> | NextTry<Entry>) =>
+    write.run(async () => {
+      const { values, files } = form.state
+      const errors = (await loadValidator())?.validateValues({ collection, values, files, language })
+      if (errors && (errors.form !== '' || Object.keys(errors.fields).length > 0)) {
+        form.setErrors(errors)
+        return undefined
+      }
+      const controller = new AbortController()
+      abortController.current = controller
+      const hasFiles = Object.keys({ ...files, ...collectTextImages(values) }).length > 0
+      transfer.current = { signal: controller.signal, onProgress: hasFiles ? setProgress : undefined }
+      return prepare()
+    })
+
+  const restore = async ({ id }: Entry): Promise<NextTry<Entry>> => {
+    const { items } = await listVersions(collection, { id, limit: 1, offset: 0 })
     const [newest] = items
-    if (!newest?.deleted) return saveMerged(form.state, options)
-    const { entry: newer } = await restoreVersion(collection, { id: entry.id, version: newest.version })
-    const saved = { by: '', at: newer.updatedAt }
-    const state = formReducer(collectionForm(collection), form.state, { type: 'mergeServerVersion', newer, saved })
-    if (Object.keys(state.conflicts).length > 0) return form.mergeServerVersion(newer, saved)
-    await saveMerged(state, options)
+    if (!newest?.deleted) return {}
+    const { entry: newer } = await restoreVersion(collection, { id, version: newest.version })
+    return { version: { newer, saved: { by: '', at: newer.updatedAt } } }
   }
 
-  const saveAsNew = (options: TransferOptions) => {
-    const { entry: _gone, ...state } = form.state
-    return saveMerged(state, options)
-  }
-
-  const isGone = deletedEntry !== undefined && deletedEntry === form.state.entry
+  const { entry: edited, ...unsaved } = form.state
+  const gone = deletedEntry === edited ? edited : undefined
   return {
     isBusy: write.isBusy,
     progress,
     savedCount,
-    submit: () => write.run((options) => saveMerged(form.state, options)),
+    submit: () => submit(() => ({})),
     cancel: () => abortController.current?.abort(),
-    deletedEntryActions: isGone
-      ? { restoreAndSave: () => write.run(restoreAndSave), saveAsNew: () => write.run(saveAsNew) }
-      : undefined,
+    deletedEntryActions: gone && {
+      restoreAndSave: () => submit(() => restore(gone)),
+      saveAsNew: () => submit(() => ({ state: unsaved })),
+    },
   }
 }

@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mailFields } from '#content/mail-settings.ts'
 import type { MailSettings } from '#contracts/mail.ts'
 import { call } from '../../shared/api/client.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
-import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { Card } from '../../shared/ui/card.tsx'
 import { FormError } from '../../shared/ui/form-error.tsx'
@@ -18,7 +19,7 @@ export function EnvironmentCard({ settings }: { settings: MailSettings }) {
   const t = useScopedTranslation(mailMessages)
   const queryClient = useQueryClient()
   const [result, setResult] = useState({ sent: '', problem: '' })
-  const { server, port, username, from, to, testedAt } = settings
+  const language = useLanguage()
   const test = useWrite({
     mutationFn: async () => {
       setResult({ sent: '', problem: '' })
@@ -28,21 +29,14 @@ export function EnvironmentCard({ settings }: { settings: MailSettings }) {
     },
     onError: (error) => setResult({ sent: '', problem: getErrorMessage(error) }),
   })
-  const facts = [
-    [t('server'), server],
-    [t('port'), String(port)],
-    [t('username'), username || t('none')],
-    [t('from'), from],
-    [t('to'), to.join(', ')],
-  ] as const
   return (
     <Card title={t('serverTitle')}>
       <Text>{t('fromEnvironment')}</Text>
       <dl className={classes['facts']}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {(['server', 'port', 'username', 'from', 'to'] as const).map((name) => (
+          <div key={name}>
+            <dt>{mailFields[name].label[language]}</dt>
+            <dd>{[settings[name]].flat().join(', ') || t('none')}</dd>
           </div>
         ))}
       </dl>
@@ -55,7 +49,7 @@ export function EnvironmentCard({ settings }: { settings: MailSettings }) {
       <Text role="status" fw={600} c="var(--teal)" {...(result.sent === '' && { pos: 'absolute' })}>
         {result.sent}
       </Text>
-      <TestState testedAt={testedAt} />
+      <TestState testedAt={settings.testedAt} />
     </Card>
   )
 }

@@ -1,20 +1,21 @@
-import { Alert, Button, NativeSelect, PasswordInput, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useRef } from 'react'
-import { mailSecurities } from '#content/mail-security.ts'
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { type FormEvent, useId, useRef } from 'react'
+import type { Field } from '#content/fields.ts'
+import { type MailFieldName, mailFields } from '#content/mail-settings.ts'
 import type { MailSettings } from '#contracts/mail.ts'
+import { FieldInput } from '../../fields/field-types.tsx'
+import { formatFieldValue } from '../../fields/field-values.ts'
 import { type ConflictField, ConflictResolver } from '../../shared/form/conflict-resolver.tsx'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/shortcuts.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
-import { useLanguage, useScopedTranslation, useTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { FormError } from '../../shared/ui/form-error.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { useFormShortcuts } from '../../shared/ui/use-form-shortcuts.ts'
 import classes from './mail.module.css'
-import { parseSecurity, withSecurity } from './mail-model.ts'
-import { mailMessages, mailSecurityNames } from './messages.ts'
+import { mailFieldNames, parseSecurity, withSecurity } from './mail-model.ts'
+import { mailMessages } from './messages.ts'
 import type { MailFormHandle } from './use-mail-form.ts'
-
-const conflictKeys = ['server', 'port', 'security', 'username', 'from', 'to'] as const
 
 /** Says when these settings were last tested. */
 export function TestState({ testedAt }: Pick<MailSettings, 'testedAt'>) {
@@ -32,47 +33,34 @@ export function TestState({ testedAt }: Pick<MailSettings, 'testedAt'>) {
 /** The inputs of the server, the account and the addresses. */
 function MailFields({ form, settings }: { form: MailFormHandle; settings: MailSettings }) {
   const t = useScopedTranslation(mailMessages)
-  const tCommon = useTranslation()
   const language = useLanguage()
+  const id = useId()
   const { values, errors } = form.state
-  const { setFieldValue } = form
-  const inputProps = (key: (typeof conflictKeys)[number] | 'password') => ({
-    label: t(key),
-    value: values[key] ?? '',
-    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
-      setFieldValue(key, event.currentTarget.value),
-    error: errors[key]?.join(' ') || undefined,
-    spellCheck: false,
-    autoCapitalize: 'none',
-  })
+  const changeValue = (name: MailFieldName, value: string) => {
+    const changed = name === 'security' ? withSecurity(values, parseSecurity(value)) : { [name]: value }
+    for (const [key, text] of Object.entries(changed)) form.setFieldValue(key, text)
+  }
+  const renderInput = (name: MailFieldName) => {
+    const field: Field = mailFields[name]
+    const isKept = name === 'password' && settings.hasPassword && !settings.isPasswordLost
+    return (
+      <FieldInput
+        key={name}
+        id={`${id}-${name}`}
+        field={field}
+        label={mailFields[name].label[language]}
+        value={values[name] ?? ''}
+        onChange={(value) => changeValue(name, value)}
+        error={errors[name]?.join(' ') ?? ''}
+        hint={isKept ? t('passwordKept') : (field.hint?.[language] ?? '')}
+      />
+    )
+  }
   return (
     <>
-      <TextInput {...inputProps('server')} description={t('serverHelp')} autoComplete="off" maxLength={253} />
-      <div className={classes['pair']}>
-        <NativeSelect
-          label={t('security')}
-          value={parseSecurity(values['security'])}
-          data={mailSecurities.map((value) => ({ value, label: mailSecurityNames[value][language] }))}
-          error={errors['security']?.join(' ') || undefined}
-          onChange={(event) => {
-            const changed = withSecurity(values, parseSecurity(event.currentTarget.value))
-            setFieldValue('security', changed.security)
-            setFieldValue('port', changed.port)
-          }}
-        />
-        <TextInput {...inputProps('port')} inputMode="numeric" autoComplete="off" maxLength={5} />
-      </div>
-      <TextInput {...inputProps('username')} description={t('usernameHelp')} autoComplete="off" maxLength={254} />
-      <PasswordInput
-        {...inputProps('password')}
-        description={t(settings.hasPassword && !settings.isPasswordLost ? 'passwordKept' : 'passwordHelp')}
-        autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': tCommon('showPassword') }}
-        visibilityToggleFocusable
-        maxLength={1000}
-      />
-      <TextInput {...inputProps('from')} type="email" autoComplete="off" maxLength={254} />
-      <Textarea {...inputProps('to')} description={t('toHelp')} inputMode="email" autosize minRows={2} maxRows={10} />
+      {renderInput('server')}
+      <div className={classes['pair']}>{(['security', 'port'] as const).map(renderInput)}</div>
+      {(['username', 'password', 'from', 'to'] as const).map(renderInput)}
     </>
   )
 }
@@ -86,10 +74,10 @@ export function MailForm({ form, settings }: { form: MailFormHandle; settings: M
   const ref = useErrorFocus({ rejections, isBusy })
   const container = useRef<HTMLDivElement>(null)
   useFormShortcuts({ form: container, onLeave: undefined })
-  const fields: readonly ConflictField[] = conflictKeys.map((key) => ({
+  const fields: readonly ConflictField[] = mailFieldNames.map((key) => ({
     key,
-    label: t(key),
-    format: key === 'security' ? (value) => mailSecurityNames[parseSecurity(value)][language] : String,
+    label: mailFields[key].label[language],
+    format: (value) => formatFieldValue(mailFields[key], value, language),
   }))
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

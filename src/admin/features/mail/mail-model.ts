@@ -1,4 +1,10 @@
-import { defaultMailPorts, type MailSecurity, mailSecurities } from '#content/mail-security.ts'
+import {
+  defaultMailPorts,
+  type MailFieldName,
+  type MailSecurity,
+  mailFields,
+  mailSecurities,
+} from '#content/mail-settings.ts'
 import type { MailSettings, MailTest } from '#contracts/mail.ts'
 import type { EntryValues } from '../../shared/api/entry.ts'
 import type { FormModel } from '../../shared/form/values.ts'
@@ -11,18 +17,17 @@ export function parseSecurity(value: string | undefined): MailSecurity {
   return mailSecurities.find((security) => security === value) ?? mailSecurities[0]
 }
 
-/** The form of the mail settings; its password is empty, because the server never sends one. */
+/** The names of the fields, in their order. */
+export const mailFieldNames = Object.keys(mailFields) as readonly MailFieldName[]
+
+const readText = (settings: MailSettings, name: MailFieldName) =>
+  // The server never sends a password.
+  name === 'password' ? '' : [settings[name]].flat().join('\n')
+
+/** The form of the mail settings. */
 export const mailModel: FormModel<MailSettings> = {
-  emptyValues: { server: '', port: '', security: '', username: '', password: '', from: '', to: '' },
-  readValues: ({ server, port, security, username, from, to }) => ({
-    server,
-    port: String(port),
-    security,
-    username,
-    password: '',
-    from,
-    to: to.join('\n'),
-  }),
+  emptyValues: Object.fromEntries(mailFieldNames.map((name) => [name, ''])),
+  readValues: (settings) => Object.fromEntries(mailFieldNames.map((name) => [name, readText(settings, name)])),
 }
 
 /** Returns the values of the form as the API takes them; an empty password keeps the stored one. */

@@ -1,12 +1,4 @@
 import type { LocalisedText } from '#content/fields.ts'
-import type { MailSecurity } from '#content/mail-security.ts'
-
-/** The choices of encryption, in the order of the list. */
-export const mailSecurityNames: Readonly<Record<MailSecurity, LocalisedText>> = {
-  starttls: { id: 'STARTTLS (biasanya port 587)', en: 'STARTTLS (usually port 587)' },
-  tls: { id: 'TLS sejak awal (biasanya port 465)', en: 'TLS from the start (usually port 465)' },
-  none: { id: 'Tanpa enkripsi, hanya untuk mesin ini', en: 'No encryption, for this machine only' },
-}
 
 /** The messages of the mail screen. */
 export const mailMessages = {
@@ -15,31 +7,14 @@ export const mailMessages = {
     en: 'Each quotation request can also be sent as an e-mail. Fill in what your e-mail provider gave you.',
   },
   serverTitle: { id: 'Server email', en: 'Mail server' },
-  server: { id: 'Server', en: 'Server' },
-  serverHelp: {
-    id: 'Misalnya smtp.contoh.co.id. Kosongkan bila tidak ada email yang dikirim.',
-    en: 'For example smtp.example.com. Leave it empty to send no e-mail.',
-  },
-  port: { id: 'Port', en: 'Port' },
-  security: { id: 'Keamanan', en: 'Encryption' },
-  username: { id: 'Nama pengguna', en: 'User name' },
-  usernameHelp: {
-    id: 'Biasanya alamat email lengkap. Kosongkan bila server tidak memintanya.',
-    en: 'Usually the whole e-mail address. Leave it empty when the server asks for none.',
-  },
-  password: { id: 'Kata sandi', en: 'Password' },
   passwordKept: {
     id: 'Tersimpan terenkripsi, dan tidak dapat dilihat lagi. Kosongkan untuk tetap memakainya.',
     en: 'One is stored, encrypted, and is never shown again. Leave this empty to keep it.',
   },
-  passwordHelp: { id: 'Disimpan terenkripsi.', en: 'It is stored encrypted.' },
   passwordLost: {
     id: 'Kata sandi yang tersimpan tidak dapat dibaca: kuncinya tidak ada di server ini, misalnya sesudah cadangan dipulihkan. Tulis kata sandinya lagi; email menunggu sampai saat itu.',
     en: 'The stored password cannot be read: its key is not on this server, for example after a backup was restored. Type the password again; e-mails wait until then.',
   },
-  from: { id: 'Pengirim', en: 'Sender' },
-  to: { id: 'Penerima', en: 'Recipients' },
-  toHelp: { id: 'Satu alamat di setiap baris.', en: 'One address on each line.' },
   save: { id: 'Simpan', en: 'Save' },
   saved: { id: 'Pengaturan email tersimpan dan langsung berlaku.', en: 'The mail settings are saved and in use.' },
   sendTest: { id: 'Kirim email percobaan', en: 'Send a test' },

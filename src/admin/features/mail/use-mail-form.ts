@@ -4,15 +4,13 @@ import type { MailSettings } from '#contracts/mail.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/client.ts'
 import type { EntryValues } from '../../shared/api/entry.ts'
-import { formReducer, hasOpenConflict } from '../../shared/form/form-state.ts'
 import { type FormHandle, useForm } from '../../shared/form/use-form.ts'
+import { useMergedSave } from '../../shared/form/use-merged-save.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useScopedTranslation, useTranslation } from '../../shared/i18n/language.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
-import { mailKey, mailModel, toMailTest } from './mail-model.ts'
+import { mailFieldNames, mailKey, mailModel, toMailTest } from './mail-model.ts'
 import { mailMessages } from './messages.ts'
-
-const fieldNames = Object.keys(mailModel.emptyValues)
 
 /** The form of the mail settings and its actions. */
 export interface MailFormHandle extends FormHandle<MailSettings> {
@@ -35,39 +33,23 @@ export function useMailForm(settings: MailSettings): MailFormHandle {
 
   const showSettings = (saved: MailSettings) => queryClient.setQueryData(mailKey, saved)
 
-  /** Saves; merges concurrent changes and retries as long as no conflict needs a decision. */
-  const saveMerged = async () => {
-    let state = form.state
-    let base = state.entry ?? settings
-    for (let isMerged = false; ; isMerged = true) {
-      try {
-        const body = { ...toMailTest(state.values), version: base.version }
-        const saved = await call('PUT /api/settings/mail', { body })
-        form.edit(saved)
-        showSettings(saved)
-        return notifySuccess(isMerged ? tCommon('savedMerged') : t('saved'), 'mail')
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error
-        const newer = await call('GET /api/settings/mail', {})
-        // The screen then shows what the environment sets, or the error has another cause than a newer version.
-        if (newer.source === 'environment' || newer.version === base.version) {
-          showSettings(newer)
-          throw error
-        }
-        state = formReducer(mailModel, state, { type: 'mergeServerVersion', newer })
-        if (hasOpenConflict(state)) return form.mergeServerVersion(newer)
-        base = newer
-      }
-    }
-  }
-
-  const save = useWrite({
-    mutationFn: async () => {
-      if (hasOpenConflict(form.state)) return form.setErrors({ form: tCommon('conflictOpen') })
-      form.setErrors({})
-      await saveMerged()
+  const save = useMergedSave(form, mailModel, {
+    save: ({ values, entry = settings }) =>
+      call('PUT /api/settings/mail', { body: { ...toMailTest(values), version: entry.version } }),
+    recover: async (error, { entry = settings }) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return undefined
+      const newer = await call('GET /api/settings/mail', {})
+      if (newer.source !== 'environment' && newer.version !== entry.version) return { version: { newer } }
+      // The screen then shows what the environment sets, or the error has another cause than a newer version.
+      showSettings(newer)
+      return undefined
     },
-    onError: (error) => form.showRejection(error, fieldNames),
+    onSaved: (saved, { isMerged }) => {
+      form.edit(saved)
+      showSettings(saved)
+      notifySuccess(isMerged ? tCommon('savedMerged') : t('saved'), 'mail')
+    },
+    onError: (error) => form.showRejection(error, mailFieldNames),
   })
 
   const test = useWrite({
@@ -80,7 +62,7 @@ export function useMailForm(settings: MailSettings): MailFormHandle {
       await queryClient.invalidateQueries({ queryKey: mailKey })
       setTested({ message, values })
     },
-    onError: (error) => form.showRejection(error, fieldNames),
+    onError: (error) => form.showRejection(error, mailFieldNames),
   })
 
   return {
@@ -88,7 +70,11 @@ export function useMailForm(settings: MailSettings): MailFormHandle {
     isSaving: save.isBusy,
     isTesting: test.isBusy,
     testMessage: tested?.values === form.state.values ? tested.message : '',
-    submit: () => save.run(),
+    submit: () =>
+      save.run(() => {
+        form.setErrors({})
+        return {}
+      }),
     sendTest: () => test.run(),
   }
 }

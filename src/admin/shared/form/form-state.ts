@@ -32,7 +32,8 @@ export interface FormDraft<T = Entry> {
   readonly files?: Readonly<Record<string, File>>
 }
 
-interface ServerVersion<T> {
+/** A version that was saved meanwhile. */
+export interface ServerVersion<T> {
   readonly newer: T
   /** The user name that saved it, empty when unknown, and an ISO datetime. */
   readonly saved?: { readonly by: string; readonly at: string }

@@ -1,5 +1,14 @@
-import { type Collection, defaultValueOf, documentKeyOf, initialValueOf, isLocalised } from '#content/collection.ts'
-import { type Field, type Language, languages } from '#content/fields.ts'
+import {
+  type Collection,
+  defaultValueOf,
+  documentKeys,
+  type FieldValueKey,
+  fieldValueKeys,
+  filterFields,
+  initialValueOf,
+  visibleFields,
+} from '#content/collection.ts'
+import type { EntryField } from '#content/fields.ts'
 import { translatableFields } from '#content/translations.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
 
@@ -19,29 +28,23 @@ export function plainForm(emptyValues: EntryValues): FormModel<never> {
 /** A field with its name, for the screen. */
 export interface NamedField {
   readonly name: string
-  readonly field: Field
-}
-
-/** Returns the fields with an input on the screen, in order. */
-export function visibleFields(collection: Collection): NamedField[] {
-  return Object.entries(collection.fields)
-    .filter(([, field]) => !field.hidden)
-    .map(([name, field]) => ({ name, field }))
+  readonly field: EntryField
 }
 
 /** Fields under one heading. */
 export interface FieldGroup {
   /** The English heading in lower case with hyphens, for addresses; '' without a heading. */
   readonly id: string
-  readonly title: Field['group']
+  readonly title: EntryField['group']
   readonly fields: readonly NamedField[]
 }
 
 /** Returns the visible fields by their headings, in order. */
 export function fieldGroups(collection: Collection): readonly FieldGroup[] {
   const groups: (FieldGroup & { readonly fields: NamedField[] })[] = []
-  for (const named of visibleFields(collection)) {
-    const title = named.field.group
+  for (const [name, field] of Object.entries(visibleFields(collection))) {
+    const named = { name, field }
+    const title = field.group
     const last = groups.at(-1)
     if (last && !title) last.fields.push(named)
     else groups.push({ id: title?.en.toLowerCase().replace(/\W+/g, '-') ?? '', title, fields: [named] })
@@ -49,36 +52,20 @@ export function fieldGroups(collection: Collection): readonly FieldGroup[] {
   return groups
 }
 
-/** Returns the document keys of a group's inputs. */
-export function groupKeys({ fields }: Pick<FieldGroup, 'fields'>): string[] {
-  return fields.flatMap(({ name, field }) =>
-    fieldLanguages(field).map((language) => documentKeyOf(name, field, language)),
-  )
-}
-
-/** Returns the languages of the field. */
-export function fieldLanguages(field: Field): readonly Language[] {
-  return isLocalised(field) ? languages : languages.slice(0, 1)
-}
-
-/** Returns the document keys that the screen's inputs write. */
-export function visibleKeys(collection: Collection): string[] {
-  return visibleFields(collection).flatMap(({ name, field }) =>
-    fieldLanguages(field).map((language) => documentKeyOf(name, field, language)),
-  )
+/** Returns the values of a group's inputs. */
+export function groupValueKeys({ fields }: Pick<FieldGroup, 'fields'>): FieldValueKey[] {
+  return fieldValueKeys(Object.fromEntries(fields.map(({ name, field }) => [name, field])))
 }
 
 /** Returns the values of an empty form: empty strings, and the first option of every select. */
 export function emptyValues(collection: Collection): EntryValues {
-  const pairs = visibleFields(collection).flatMap(({ name, field }) =>
-    fieldLanguages(field).map((language) => [documentKeyOf(name, field, language), initialValueOf(field)]),
-  )
-  return Object.fromEntries(pairs)
+  const values = fieldValueKeys(visibleFields(collection))
+  return Object.fromEntries(values.map(({ key, field }) => [key, initialValueOf(field)]))
 }
 
 /** Returns the input values for editing that entry. */
 export function entryValues(collection: Collection, entry: Entry): EntryValues {
-  return Object.fromEntries(visibleKeys(collection).map((key) => [key, entry.values[key] ?? '']))
+  return Object.fromEntries(documentKeys(visibleFields(collection)).map((key) => [key, entry.values[key] ?? '']))
 }
 
 /** Returns the form of a collection's screen. */
@@ -88,10 +75,7 @@ export function collectionForm(collection: Collection): FormModel<Entry> {
 
 /** Returns the entry's values of fields without an input; empty for a new one. They are sent unchanged. */
 export function hiddenValues(collection: Collection, entry: Entry | undefined): EntryValues {
-  const hidden = Object.entries(collection.fields).filter(([, field]) => field.hidden)
-  const keys = hidden.flatMap(([name, field]) =>
-    fieldLanguages(field).map((language) => documentKeyOf(name, field, language)),
-  )
+  const keys = documentKeys(filterFields(collection.fields, ({ hidden }) => hidden === true))
   return Object.fromEntries(keys.map((key) => [key, entry?.values[key] ?? '']))
 }
 
@@ -122,9 +106,7 @@ export function staleTranslations(
 
 /** Returns true when there is no content; a value with a default is not content by itself. */
 export function isEmpty(collection: Collection, values: EntryValues): boolean {
-  return visibleFields(collection)
-    .filter(({ field }) => defaultValueOf(field) === '')
-    .every(({ name, field }) =>
-      fieldLanguages(field).every((language) => !values[documentKeyOf(name, field, language)]?.trim()),
-    )
+  return fieldValueKeys(visibleFields(collection)).every(
+    ({ key, field }) => defaultValueOf(field) !== '' || !values[key]?.trim(),
+  )
 }

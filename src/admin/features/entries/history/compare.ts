@@ -1,8 +1,6 @@
 import { diffWordsWithSpace } from 'diff'
-import { type Collection, documentKeyOf } from '#content/collection.ts'
-import type { Field } from '#content/fields.ts'
+import { type Collection, type FieldValueKey, fieldValueKeys } from '#content/collection.ts'
 import type { EntryValues } from '../../../shared/api/entry.ts'
-import { fieldLanguages } from '../../../shared/form/values.ts'
 
 /** A run of words: in both texts, or only in the earlier or the later one. */
 export interface DiffSegment {
@@ -58,21 +56,16 @@ function joinAdjacentChanges(segments: readonly DiffSegment[]): DiffSegment[] {
 }
 
 /** The value of one field, in one language, in two versions. */
-export interface FieldPair {
-  readonly key: string
-  readonly label: string
-  readonly field: Field
+export interface FieldPair extends FieldValueKey {
   readonly before: string
   readonly after: string
 }
 
 /** Returns every field in every language, with its value in both versions, in form order. */
 export function pairFields(collection: Collection, before: EntryValues, after: EntryValues): FieldPair[] {
-  return Object.entries(collection.fields).flatMap(([name, field]) =>
-    fieldLanguages(field).map((language) => {
-      const key = documentKeyOf(name, field, language)
-      const label = language === 'en' ? `${field.label} (English)` : field.label
-      return { key, label, field, before: before[key] ?? '', after: after[key] ?? '' }
-    }),
-  )
+  return fieldValueKeys(collection.fields).map((value) => ({
+    ...value,
+    before: before[value.key] ?? '',
+    after: after[value.key] ?? '',
+  }))
 }

@@ -3,7 +3,13 @@ import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../../shared/api/entry.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
 import type { FormHandle } from '../../../shared/form/use-form.ts'
-import { changedKeys, type FieldGroup, fieldGroups, groupKeys, type NamedField } from '../../../shared/form/values.ts'
+import {
+  changedKeys,
+  type FieldGroup,
+  fieldGroups,
+  groupValueKeys,
+  type NamedField,
+} from '../../../shared/form/values.ts'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { entryMessages } from '../messages.ts'
 import classes from './single-entry.module.css'
@@ -34,7 +40,7 @@ export function FieldTabs({ collection, form, isBusy, renderField }: FieldTabsPr
   const tabList = useRef<HTMLDivElement>(null)
   const { state } = form
   const changed = new Set([...changedKeys(state.initialValues, state.values), ...Object.keys(state.files)])
-  const hasError = (group: FieldGroup) => groupKeys(group).some((key) => state.errors[key]?.length)
+  const hasError = (group: FieldGroup) => groupValueKeys(group).some(({ key }) => state.errors[key]?.length)
 
   const [seenRejections, setSeenRejections] = useState(state.rejections)
   const isOpening = seenRejections !== state.rejections
@@ -64,7 +70,9 @@ export function FieldTabs({ collection, form, isBusy, renderField }: FieldTabsPr
       <div ref={tabList} role="tablist" aria-label={t('groups')} className={classes['list']} onKeyDown={moveFocus}>
         {groups.map((group) => {
           const isSelected = group.id === selected
-          const note = hasError(group) ? 'hasError' : groupKeys(group).some((key) => changed.has(key)) && 'isChanged'
+          const note = hasError(group)
+            ? 'hasError'
+            : groupValueKeys(group).some(({ key }) => changed.has(key)) && 'isChanged'
           return (
             <button
               key={group.id}
