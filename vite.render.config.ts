@@ -48,7 +48,7 @@ export default defineConfig({
     outDir: 'dist/render',
     emptyOutDir: true,
     minify: true,
-    // Read when an error is logged (src/server/observability/log/source-positions.ts).
+    // Read when an error is logged (src/server/log/source-positions.ts).
     sourcemap: 'hidden',
     cssMinify: true,
     target: 'node24',

@@ -31,7 +31,7 @@ const adminPackages = [
 export const serverLayers = [
   'concurrency',
   'config',
-  'observability/log',
+  'log',
   'database',
   'http',
   'search',

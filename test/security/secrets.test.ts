@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
 import { createMultipartBody, drawImage } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { createLogger } from '#server/observability/log/logger.ts'
+import { createLogger } from '#server/log/logger.ts'
 
 const logLines: string[] = []
 const log = createLogger('info', { write: (line) => void logLines.push(line) })

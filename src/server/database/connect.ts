@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { Kysely, sql } from 'kysely'
 import { RetryableStartupError, StartupError } from '../config/startup-error.ts'
-import { redactUserNames } from '../observability/log/serialize-error.ts'
+import { redactUserNames } from '../log/serialize-error.ts'
 import { DatabaseUnavailableError, errorCodeOf, errorMessageOf, isCorrupt } from './errors.ts'
 import {
   findAccessProblem,

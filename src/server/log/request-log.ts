@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '../../config/config.ts'
+import type { Config } from '../config/config.ts'
 
 const requestIdPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{7,63}$/
 

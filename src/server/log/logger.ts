@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type Logger, pino } from 'pino'
-import type { logLevels } from '../../config/config.ts'
+import type { logLevels } from '../config/config.ts'
 import { serializeError } from './serialize-error.ts'
 
 interface LogRateLimiter {
