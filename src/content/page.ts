@@ -82,3 +82,22 @@ export interface PageRoute {
     readonly reader: ContentReader
   }) => Page | undefined | Promise<Page | undefined>
 }
+
+/** The site as the configuration of its server describes it. */
+export interface SiteInfo {
+  readonly name: string
+  /** The public origin, without a trailing slash. */
+  readonly url: string
+  /** The prefix of every image path; empty when images come from the same origin. */
+  readonly mediaHost: string
+  /** Days without a change after which a quotation request is erased; absent: only at the request of its sender. */
+  readonly retentionDays?: number | undefined
+}
+
+/** A quotation form submitted without JavaScript and rejected: HTTP status, submitted values, error messages by field. */
+export interface RejectedQuotation {
+  readonly status: number
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, readonly string[]>>
+  readonly message: string
+}

@@ -1,20 +1,14 @@
 import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
+import type { SiteInfo } from '#content/page.ts'
 import type { AnchorId } from '#content/sections.ts'
 
 /** The settings as visitors get them, in one language, without those that have their default. */
 export type SettingsEntry = Partial<PublicEntry<Collections['settings']>>
 
 /** The company and the origins of its site. */
-export interface Site {
-  readonly name: string
-  /** Public origin, without a trailing slash. */
-  readonly url: string
-  /** Prefix of every image path; empty when images come from the same origin. */
-  readonly mediaHost: string
-  /** Days without a change after which a memo is erased; absent: only at the request of its sender. */
-  readonly retentionDays?: number | undefined
+export interface Site extends SiteInfo {
   /** What the owner has changed; absent when nothing is. */
   readonly settings?: SettingsEntry
 }

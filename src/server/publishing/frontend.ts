@@ -1,28 +1,11 @@
 import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
-import type { PageRoute } from '#content/page.ts'
+import type { PageRoute, RejectedQuotation, SiteInfo } from '#content/page.ts'
 import type { Preview, PreviewInput } from '#content/preview-message.ts'
 import type { SearchPageInput } from '#content/search-page.ts'
 import type { HeadersOf } from './cached-page.ts'
 import type { Assets } from './static-assets.ts'
-
-/** Site data that every page receives in addition to its content. */
-export interface SiteInfo {
-  readonly name: string
-  /** The public origin, without a trailing slash. */
-  readonly url: string
-  /** The prefix of every image path; empty when images come from the same origin. */
-  readonly mediaHost: string
-  /** Days without a change after which a quotation request is erased; absent: never by age. */
-  readonly retentionDays?: number | undefined
-}
-
-interface RejectedQuotation {
-  readonly values: Readonly<Record<string, string>>
-  readonly errors: Readonly<Record<string, readonly string[]>>
-  readonly message: string
-}
 
 /** Renders the pages from the content. Pure: the same input gives the same bytes. */
 export interface Renderer {

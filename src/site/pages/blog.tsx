@@ -9,7 +9,6 @@ import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
 import { pathsOf } from './paths.ts'
-import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
 
 const POSTS_PER_PAGE = 10
 
@@ -69,11 +68,8 @@ function blogPage({ context, build, content, page, pageCount, pathByLanguage, ..
       title,
       description: t.lead(site.name),
       feed: feedPath(language),
-      jsonLd: jsonLdGraph(
-        shortOrganizationNode(site),
-        breadcrumbNode(context, [{ name: t.title, path: blogPath(language) }]),
-      ),
     },
+    breadcrumbs: [{ name: t.title, path: blogPath(language) }],
     children: (
       <PostList {...context} title={title} posts={posts}>
         <Pagination

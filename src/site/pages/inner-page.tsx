@@ -11,6 +11,7 @@ import type { ClientBuild } from './client-build.ts'
 import type { Head, PathByLanguage } from './head.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { createOgImage } from './og-image.ts'
+import { type Breadcrumb, breadcrumbNode, jsonLdGraph, type SchemaNode, shortOrganizationNode } from './schema-org.ts'
 import { type Sharing, socialImageOf } from './sharing.ts'
 
 interface InnerPageOptions {
@@ -23,10 +24,14 @@ interface InnerPageOptions {
   /** Target of the English link when the page has no English version. */
   readonly englishFallback?: string
   /** `image` is the path of the page's own image, `imageFocus` its focal point. */
-  readonly head: Omit<Head, 'pathByLanguage' | 'isNotIndexed' | 'ogImage'> & {
+  readonly head: Omit<Head, 'pathByLanguage' | 'isNotIndexed' | 'ogImage' | 'jsonLd'> & {
     readonly image?: string
     readonly imageFocus?: string | undefined
   }
+  /** The schema.org data of what the page is about. */
+  readonly schema?: SchemaNode
+  /** The levels below the landing page; this page is the last one. */
+  readonly breadcrumbs: readonly Breadcrumb[]
   /** What takes the place of the title, the description and the image for search engines and social networks. */
   readonly sharing?: Sharing
   /** Its header is the source of the Open Graph image when the page has none; the rest is shown in the footer. */
@@ -42,6 +47,8 @@ export function innerPage({
   canonical,
   englishFallback,
   head,
+  schema,
+  breadcrumbs,
   sharing = {},
   content,
   children,
@@ -66,6 +73,11 @@ export function innerPage({
         ...(sharing.isNotIndexed && { isNotIndexed: true }),
         pathByLanguage: canonical ?? pathByLanguage,
         ogImage,
+        jsonLd: jsonLdGraph(
+          ...(schema ? [schema] : []),
+          shortOrganizationNode(site),
+          breadcrumbNode(context, breadcrumbs),
+        ),
       }}
       styles={build.innerStyles}
       deferredScript={build.landingScript}

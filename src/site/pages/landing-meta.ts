@@ -8,6 +8,7 @@ import { heroImageSizes } from '../sections/hero.tsx'
 import { siteDescription } from '../site-settings.ts'
 import type { Head } from './head.ts'
 import { createOgImage } from './og-image.ts'
+import { inBothLanguages } from './paths.ts'
 import { jsonLdGraph, organizationNode, websiteNode } from './schema-org.ts'
 import { sharingOf } from './sharing.ts'
 
@@ -25,7 +26,7 @@ export function landingHead(context: PageContext, content: Content): Head {
   return {
     title: title ?? automaticTitle,
     description: description ?? automaticDescription,
-    pathByLanguage: { id: landingPath('id'), en: landingPath('en') },
+    pathByLanguage: inBothLanguages(landingPath),
     ...(isNotIndexed && { isNotIndexed }),
     // The shell page preloads it for the landing page in its iframe, which loads later.
     preload: { path: header?.img ?? '', sizes: heroImageSizes },

@@ -1,6 +1,11 @@
 import type { Language } from '#content/fields.ts'
 import type { PathByLanguage } from './head.ts'
 
+/** Returns the path of a page that exists in both languages. */
+export function inBothLanguages(path: (language: Language) => string): Required<PathByLanguage> {
+  return { id: path('id'), en: path('en') }
+}
+
 /** Returns the paths of a page. An English page also has the Indonesian path with `?lang=en`. */
 export function pathsOf(pathByLanguage: PathByLanguage, language: Language): readonly [string, ...string[]] {
   if (language === 'id') return [pathByLanguage.id]

@@ -14,7 +14,7 @@ import { entryLastModified } from './last-modified.ts'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
 import { idInSlug, pathsOf } from './paths.ts'
 import { servicesNamedIn } from './related-entries.ts'
-import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
+import { absoluteUrl, organizationReference } from './schema-org.ts'
 import { sharingOf } from './sharing.ts'
 
 const postTitle = (post: { readonly title: string }, language: Language): string =>
@@ -82,27 +82,24 @@ function postPage({ context, build, content, services, pathByLanguage, ...posts 
       preload: { path: post.img, sizes: articleImageSizes },
       ...(isDatetime(post.createAt) && { publishedAt: post.createAt }),
       feed: feedPath(language),
-      jsonLd: jsonLdGraph(
-        {
-          '@type': 'BlogPosting',
-          headline: sharing.title ?? title,
-          ...(description && { description }),
-          ...(isDatetime(post.createAt) && { datePublished: post.createAt }),
-          ...(post.updatedAt && { dateModified: entryLastModified(post) }),
-          inLanguage: fallbackLang(post, 'paragraphdetail') ?? language,
-          url: `${site.url}${path}`,
-          mainEntityOfPage: `${site.url}${path}`,
-          ...(image && { image: absoluteUrl(site, image) }),
-          author: post.author ? { '@type': 'Person', name: post.author } : organizationReference(site),
-          publisher: organizationReference(site),
-        },
-        shortOrganizationNode(site),
-        breadcrumbNode(context, [
-          { name: t.posts.title, path: blogPath(language) },
-          { name: sharing.title ?? title, path },
-        ]),
-      ),
     },
+    schema: {
+      '@type': 'BlogPosting',
+      headline: sharing.title ?? title,
+      ...(description && { description }),
+      ...(isDatetime(post.createAt) && { datePublished: post.createAt }),
+      ...(post.updatedAt && { dateModified: entryLastModified(post) }),
+      inLanguage: fallbackLang(post, 'paragraphdetail') ?? language,
+      url: `${site.url}${path}`,
+      mainEntityOfPage: `${site.url}${path}`,
+      ...(image && { image: absoluteUrl(site, image) }),
+      author: post.author ? { '@type': 'Person', name: post.author } : organizationReference(site),
+      publisher: organizationReference(site),
+    },
+    breadcrumbs: [
+      { name: t.posts.title, path: blogPath(language) },
+      { name: sharing.title ?? title, path },
+    ],
     children: <PostArticle {...context} {...{ post, newer, older, services }} />,
   })
 }

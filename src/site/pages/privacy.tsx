@@ -7,7 +7,7 @@ import { Kawung } from '../sections/kawung.tsx'
 import { RichText } from '../sections/rich-text.tsx'
 import { innerPage } from './inner-page.tsx'
 import type { PageInput } from './page-input.ts'
-import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
+import { inBothLanguages } from './paths.ts'
 
 /** Renders the privacy page: which data of a quotation request is stored, for how long, and how to have it erased; or the owner's own text. */
 export function privacyPage({ context, content, build }: PageInput): RenderedPage {
@@ -18,16 +18,13 @@ export function privacyPage({ context, content, build }: PageInput): RenderedPag
   return innerPage({
     context,
     build,
-    pathByLanguage: { id: privacyPath('id'), en: privacyPath('en') },
+    pathByLanguage: inBothLanguages(privacyPath),
     content,
     head: {
       title: t.title,
       description: t.lead(site.name),
-      jsonLd: jsonLdGraph(
-        shortOrganizationNode(site),
-        breadcrumbNode(context, [{ name: t.title, path: privacyPath(language) }]),
-      ),
     },
+    breadcrumbs: [{ name: t.title, path: privacyPath(language) }],
     children: (
       <article className="wrap">
         <header className="inner-head">

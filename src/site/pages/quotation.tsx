@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
-import type { PageRoute, RenderedPage } from '#content/page.ts'
+import type { PageRoute, RejectedQuotation, RenderedPage } from '#content/page.ts'
 import { quotationPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext, Site } from '../page-context.ts'
 import { DirectContact } from '../sections/direct-contact.tsx'
 import { fallbackLang } from '../sections/fallback-lang.ts'
 import { Kawung } from '../sections/kawung.tsx'
-import { QuotationForm, type RejectedQuotation } from '../sections/quotation-form.tsx'
+import { QuotationForm } from '../sections/quotation-form.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { createDetailRoute } from './detail-route.ts'
 import { innerPage } from './inner-page.tsx'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
-import { breadcrumbNode, jsonLdGraph, shortOrganizationNode } from './schema-org.ts'
 
 type Service = Content['service'][number]
 
@@ -60,11 +59,8 @@ export function quotationPage({
     head: {
       title: rejected ? `${t.notSent}: ${t.title}` : t.title,
       description: t.lead,
-      jsonLd: jsonLdGraph(
-        shortOrganizationNode(site),
-        breadcrumbNode(context, [{ name: t.title, path: quotationPath(language) }]),
-      ),
     },
+    breadcrumbs: [{ name: t.title, path: quotationPath(language) }],
     children: (
       <div className="wrap quotation-layout">
         <header className="inner-head">

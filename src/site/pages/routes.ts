@@ -1,6 +1,6 @@
 import { isLarge, publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
-import { type Language, languages } from '#content/fields.ts'
+import { languages } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { previewPath } from '#content/preview-message.ts'
 import { siteLanguages } from '#content/site-languages.ts'
@@ -13,7 +13,7 @@ import { landingPage } from './landing.tsx'
 import { livePage } from './live.tsx'
 import { llmsTxtPage } from './llms-txt.ts'
 import { createPageInput, type PageInput, type RoutesInput, siteIn } from './page-input.ts'
-import { pathsOf } from './paths.ts'
+import { inBothLanguages, pathsOf } from './paths.ts'
 import { createPostRoute } from './post.tsx'
 import { previewPage } from './preview.tsx'
 import { privacyPage } from './privacy.tsx'
@@ -26,8 +26,6 @@ import { busyPage, notFoundPage, quotationSentPage } from './status-pages.tsx'
 
 // The landing page shows every small collection.
 const landingTags = publicCollectionNames.filter((name) => !isLarge(name))
-
-const inBothLanguages = (path: (language: Language) => string): PathByLanguage => ({ id: path('id'), en: path('en') })
 
 /** Returns the routes of every public page. */
 export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {

@@ -4,7 +4,8 @@ import type { PageContext, Site } from '../page-context.ts'
 import { siteDescription } from '../site-settings.ts'
 import { socialLinks } from '../social-networks.ts'
 
-type SchemaNode = Readonly<Record<string, unknown>>
+/** An object of schema.org. */
+export type SchemaNode = Readonly<Record<string, unknown>>
 
 /** One level of the breadcrumb trail. */
 export interface Breadcrumb {

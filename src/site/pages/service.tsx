@@ -15,7 +15,7 @@ import { createDetailRoute, type DetailPageInput } from './detail-route.ts'
 import { innerPage } from './inner-page.tsx'
 import type { RoutesInput } from './page-input.ts'
 import { projectsOfService, servicesNamedIn } from './related-entries.ts'
-import { absoluteUrl, breadcrumbNode, jsonLdGraph, organizationReference, shortOrganizationNode } from './schema-org.ts'
+import { absoluteUrl, organizationReference } from './schema-org.ts'
 import { sharingOf } from './sharing.ts'
 
 type Service = PublicEntry<Collections['service']>
@@ -81,20 +81,17 @@ function servicePage(
       image: service.img,
       imageFocus: service.img_focus,
       preload: { path: service.img, sizes: articleImageSizes },
-      jsonLd: jsonLdGraph(
-        {
-          '@type': section === services ? 'Service' : 'CreativeWork',
-          name: sharing.title ?? title,
-          ...(description && { description }),
-          url: `${site.url}${path}`,
-          ...(image && { image: absoluteUrl(site, image) }),
-          provider: organizationReference(site),
-        },
-        shortOrganizationNode(site),
-        // No breadcrumb for the list of services: it is a section of the landing page, not a page of its own.
-        breadcrumbNode(context, [{ name: sharing.title ?? title, path }]),
-      ),
     },
+    schema: {
+      '@type': section === services ? 'Service' : 'CreativeWork',
+      name: sharing.title ?? title,
+      ...(description && { description }),
+      url: `${site.url}${path}`,
+      ...(image && { image: absoluteUrl(site, image) }),
+      provider: organizationReference(site),
+    },
+    // No breadcrumb for the list of services: it is a section of the landing page, not a page of its own.
+    breadcrumbs: [{ name: sharing.title ?? title, path }],
     children: article,
   })
 }

@@ -1,6 +1,5 @@
 import { publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
-import type { Language } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { blogPath, landingPath, postPath, privacyPath, projectPath, quotationPath, servicePath } from '../links.ts'
@@ -9,6 +8,7 @@ import { hasLanguage, isHiddenFromSearch } from '../site-settings.ts'
 import type { PathByLanguage } from './head.ts'
 import { entryLastModified, latest, listsLastModified } from './last-modified.ts'
 import { siteIn } from './page-input.ts'
+import { inBothLanguages } from './paths.ts'
 import { escapeXml } from './xml.ts'
 
 // In both languages that is 1,000 URLs. The protocol allows 50,000 in a file, which would take half a second to make.
@@ -21,10 +21,6 @@ interface SitemapEntry {
 }
 
 const filePath = (file: number | string) => `/sitemap-${file}.xml`
-
-function inBothLanguages(path: (language: Language) => string): PathByLanguage {
-  return { id: path('id'), en: path('en') }
-}
 
 /** Returns the pages other than posts: they fit in the first file. */
 async function listFixedPages(reader: ContentReader, site: Site): Promise<SitemapEntry[]> {

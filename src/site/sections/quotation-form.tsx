@@ -3,19 +3,12 @@ import type { PublicEntry } from '#content/collection.ts'
 import type { Collections } from '#content/collections.ts'
 import { consents, consentVersion, currentConsent } from '#content/consent.ts'
 import { contactFields } from '#content/memo-fields.ts'
+import type { RejectedQuotation } from '#content/page.ts'
 import { privacyPath, quotationSentPath } from '../links.ts'
 import { messages, type QuotationScriptMessages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { fallbackLang } from './fallback-lang.ts'
-
-/** A form submitted without JavaScript and rejected: the HTTP status, the submitted values and the error messages by field. */
-export interface RejectedQuotation {
-  readonly status: number
-  readonly values: Readonly<Record<string, string>>
-  readonly errors: Readonly<Record<string, readonly string[]>>
-  readonly message: string
-}
 
 interface Props extends Pick<PageContext, 'site' | 'language'> {
   readonly services: readonly PublicEntry<Collections['service']>[]
