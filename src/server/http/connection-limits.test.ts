@@ -125,6 +125,11 @@ test.each([
   expect([computeMaxConnections(4000, file), computeMaxConnections(4000, folder)]).toEqual([connections, 4000])
 })
 
+test('the time limits of a site are those that docs and proxies rely on', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = createLimitedServer(() => undefined)
+  expect([headersTimeout, requestTimeout, keepAliveTimeout, timeout]).toEqual([10_000, 300_000, 10_000, 7_500])
+})
+
 test('a slow but steady upload and a slow response are not aborted', async () => {
   await openServer()
   const socket = await open('POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 6000\r\n\r\n')

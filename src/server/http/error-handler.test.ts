@@ -13,13 +13,21 @@ test.each([
   ['corrupt data', withCode('XX001'), 503, '60', 'rusak'],
   ['a full disk', withCode('ENOSPC'), 507, undefined, 'penuh'],
   ['no file handles', withCode('EMFILE'), 503, '5', 'sumber daya'],
+  ['no file handles of the machine', withCode('ENFILE'), 503, '5', 'sumber daya'],
+  ['no further process', withCode('EAGAIN'), 503, '5', 'sumber daya'],
+  ['no memory', withCode('ENOMEM'), 503, '5', 'sumber daya'],
   ['no memory for an image', withCode('ERR_WORKER_KILLED'), 503, '10', 'Memori'],
   ['a body that is too large', withCode('FST_ERR_CTP_BODY_TOO_LARGE'), 413, undefined, 'terlalu besar'],
+  ['a file that is too large', withCode('FST_REQ_FILE_TOO_LARGE'), 413, undefined, 'terlalu besar'],
+  ['too many fields', withCode('FST_FIELDS_LIMIT'), 413, undefined, 'terlalu besar'],
+  ['too many parts', withCode('FST_PARTS_LIMIT'), 413, undefined, 'terlalu besar'],
   ['two files', withCode('FST_FILES_LIMIT'), 400, undefined, 'satu gambar'],
   ['a URL that cannot be decoded', withCode('FST_ERR_BAD_URL'), 400, undefined, 'persen'],
   ['a parameter that is too long', withCode('FST_ERR_MAX_PARAM_LENGTH'), 414, undefined, 'terlalu panjang'],
   ['another type of body', withCode('FST_ERR_CTP_INVALID_MEDIA_TYPE'), 415, undefined, 'JSON'],
   ['any other fault of the client', withStatus(400), 400, undefined, 'bentuk JSON'],
+  ['the last of these', withStatus(499), 400, undefined, 'bentuk JSON'],
+  ['no fault at all', withStatus(399), 500, undefined, 'coba lagi'],
   ['a fault of the server', withStatus(500), 500, undefined, 'coba lagi'],
   ['an error that is none', 'fault', 500, undefined, 'coba lagi'],
 ])('%s is answered with %s', (_, error, status, retryAfter, text) => {
@@ -30,7 +38,10 @@ test.each([
   expect(problem.details.headers?.['retry-after']).toBe(retryAfter)
   expect(problem.renderBody('id').message).toContain(text)
   expect(problem.renderBody('en').message).not.toBe('')
-  expect(request.log.warn).toHaveBeenCalledTimes(status === 503 || status === 507 ? 1 : 0)
+  const { warn, error: logError } = vi.mocked(request.log)
+  // What the server has to do with it is in its log, each with words.
+  expect(warn.mock.calls).toEqual(status >= 503 ? [[{ err: error }, expect.stringMatching(/../)]] : [])
+  expect(logError).toHaveBeenCalledTimes(status === 500 || retryAfter === '60' ? 1 : 0)
 })
 
 test.each([
