@@ -141,7 +141,7 @@ async function applyEdits(site: TestSite, edits: readonly Edit[]) {
   return { written, deleted, described }
 }
 
-const runs = Number(process.env['SAMPLE_RUNS'] ?? 12)
+const runs = Number(process.env['SAMPLE_RUNS'] ?? 6)
 
 test('after any edits, the removal touches nothing that an administrator wrote, and can be undone', {
   timeout: runs * 5_000,

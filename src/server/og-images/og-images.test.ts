@@ -75,7 +75,7 @@ describe('Open Graph images', () => {
   })
 
   test('differ only in the title and the image of their page', async () => {
-    const [one, two, three] = [await draw(short), await draw(other), await draw(blank)]
+    const [one, two, three] = [(await get(short.path)).bytes, await draw(other), (await get(blank.path)).bytes]
     expect(countDarkPixels(await extractRegion(one, textColumn))).toBeGreaterThan(1000)
     // Below 1 is JPEG noise from neighbouring regions.
     expect(await differenceIn(textColumn, one, two)).toBeGreaterThan(2)

@@ -15,19 +15,23 @@ import { linkedSections } from '../sections/views.ts'
 const now = Date.parse('2026-06-01T00:00:00Z')
 const before = await renderSite({ now })
 
-/** Yields the samples with the first entry of a collection changed, one field at a time, or removed. */
+/** Yields the samples with the first entry of a collection removed, or changed: in one field, or in four where the tag is the same. */
 function* changesOf(name: PublicCollectionName): Generator<ContentByLanguage> {
   const withFirst = (language: Language, change: (entry: Record<string, unknown>) => unknown[]): ContentWithPosts => {
     const [first, ...others] = samples[language][name]
     // All fields are strings, so the changed entry has the type of its collection.
     return { ...samples[language], [name]: [...change({ ...first }), ...others] } as ContentWithPosts
   }
-  for (const field of Object.keys(samples.id[name][0] ?? {})) {
-    if (field === 'id') continue
-    const inBothLanguages = (language: Language) =>
-      withFirst(language, (entry) => [{ ...entry, [field]: field === 'createAt' ? '2026-01-02' : 'Kata lain' }])
-    yield { id: inBothLanguages('id'), en: inBothLanguages('en') }
-    yield { ...samples, en: inBothLanguages('en') }
+  const fields = Object.keys(samples.id[name][0] ?? {}).filter((field) => field !== 'id')
+  const step = isLarge(name) ? 1 : 4
+  for (let start = 0; start < fields.length; start += step) {
+    const changed = fields
+      .slice(start, start + step)
+      .map((field) => [field, field === 'createAt' ? '2026-01-02' : 'Kata lain'])
+    const change = (language: Language) =>
+      withFirst(language, (entry) => [{ ...entry, ...Object.fromEntries(changed) }])
+    yield { id: change('id'), en: change('en') }
+    if (isLarge(name)) yield { ...samples, en: change('en') }
   }
   yield { id: withFirst('id', () => []), en: withFirst('en', () => []) }
 }

@@ -2,9 +2,8 @@ import type { APIRequest, Locator, Page } from '@playwright/test'
 import { generateCode } from '#kit/totp.ts'
 import { timeStepAt } from '#server/accounts/totp.ts'
 import { findAxeViolations } from '../axe.ts'
-import { expect, test, testAdmin } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { editRow, expectNotification, getField, getForm } from './locators.ts'
-import { testOnOwnSite } from './own-site.ts'
 import { addUser, type Credentials, endSession, openScreen, signIn, submitLogin } from './sign-in.ts'
 
 const rina: Credentials = { username: 'rina', password: 'payung kuning tertinggal di stasiun' }
@@ -104,95 +103,95 @@ test('open sessions are listed and can be ended one by one, all others at once, 
   await expect(page).toHaveURL(/\/admin$/)
 })
 
-testOnOwnSite(
-  'two-factor: set-up, login, recovery codes, an expired session, turning it off, and a reset of the password',
-  async ({ page, ownSite }) => {
-    test.slow()
-    await openScreen(page, 'Account')
-    const card = getCard(page, 'Second step')
-    await card.getByRole('button', { name: 'Turn it on' }).click()
-    await card.getByLabel('Current password', { exact: true }).fill(testAdmin.password)
-    await card.getByRole('button', { name: 'Go on' }).click()
-    const secret = (await card.locator('code').innerText()).replace(/\s/g, '')
-    await expect(card.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-    expect(await findAxeViolations(page)).toEqual([])
-    const step = timeStepAt(Date.now())
-    await card.getByLabel('Six-digit code of the app').fill(generateCode(secret, step))
-    await card.getByRole('button', { name: 'Turn the second step on' }).click()
-    await expect(card.getByRole('heading', { name: 'Keep these recovery codes now' })).toBeFocused()
-    const recovery = await card.getByRole('listitem').allInnerTexts()
-    expect(new Set(recovery).size).toBe(10)
-    const downloading = page.waitForEvent('download')
-    await card.getByRole('link', { name: 'Download' }).click()
-    expect((await downloading).suggestedFilename()).toBe(`recovery-codes-${testAdmin.username}.txt`)
-    expect(await findAxeViolations(page)).toEqual([])
-    await card.getByRole('button', { name: 'I have kept them' }).click()
-    await expect(card.getByText('Recovery codes left: 10.')).toBeVisible()
+test('two-factor: set-up, login, recovery codes, an expired session, turning it off, and a reset of the password', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const user = { ...rina, username: 'rina-kode' }
+  await addUser(page.request, user)
+  await openScreen(page, 'Account', user)
+  const card = getCard(page, 'Second step')
+  await card.getByRole('button', { name: 'Turn it on' }).click()
+  await card.getByLabel('Current password', { exact: true }).fill(user.password)
+  await card.getByRole('button', { name: 'Go on' }).click()
+  const secret = (await card.locator('code').innerText()).replace(/\s/g, '')
+  await expect(card.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  const step = timeStepAt(Date.now())
+  await card.getByLabel('Six-digit code of the app').fill(generateCode(secret, step))
+  await card.getByRole('button', { name: 'Turn the second step on' }).click()
+  await expect(card.getByRole('heading', { name: 'Keep these recovery codes now' })).toBeFocused()
+  const recovery = await card.getByRole('listitem').allInnerTexts()
+  expect(new Set(recovery).size).toBe(10)
+  const downloading = page.waitForEvent('download')
+  await card.getByRole('link', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toBe(`recovery-codes-${user.username}.txt`)
+  expect(await findAxeViolations(page)).toEqual([])
+  await card.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(card.getByText('Recovery codes left: 10.')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Log out', exact: true }).click()
-    await submitLogin(page, testAdmin)
-    await expect(
-      page.getByText(`Type the six-digit code of the authenticator app of ${testAdmin.username}.`),
-    ).toBeVisible()
-    expect(await findAxeViolations(page)).toEqual([])
-    // A code is accepted once: this one is of a later step.
-    const laterStep = Math.max(step + 1, timeStepAt(Date.now()))
-    await page.getByLabel('Authentication code').fill(generateCode(secret, laterStep))
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL(/\/homeadmin$/)
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await submitLogin(page, user)
+  await expect(page.getByText(`Type the six-digit code of the authenticator app of ${user.username}.`)).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  // A code is accepted once: this one is of a later step.
+  const laterStep = Math.max(step + 1, timeStepAt(Date.now()))
+  await page.getByLabel('Authentication code').fill(generateCode(secret, laterStep))
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/homeadmin$/)
 
-    await page.getByRole('button', { name: 'Log out', exact: true }).click()
-    await submitLogin(page, testAdmin)
-    await page.getByRole('button', { name: 'Use a recovery code' }).click()
-    await page.getByLabel('Recovery code').fill(recovery[0] ?? '')
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page).toHaveURL(/\/homeadmin$/)
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
+  await submitLogin(page, user)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByLabel('Recovery code').fill(recovery[0] ?? '')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/homeadmin$/)
 
-    // A session that ends during editing asks for password and code in place.
-    const team = page.getByRole('link', { name: 'Team', exact: true })
-    await expect(team).toBeVisible()
-    const sessionChecked = page.waitForResponse('**/api/aboutdetail/cek')
-    await team.click()
-    await getField(page, 'Title').fill('Tetap ada')
-    // The check that comes with the screen would ask by itself, over the form.
-    await sessionChecked
-    await endSession(page)
-    await page.getByRole('button', { name: 'Add Team' }).click()
-    const question = page.getByRole('dialog', { name: 'Your session has ended' })
-    await question.getByLabel('Password').fill(testAdmin.password)
-    await question.getByRole('button', { name: 'Go on' }).click()
-    await question.getByLabel('Authentication code').fill(recovery[0] ?? '')
-    await question.getByRole('button', { name: 'Go on' }).click()
-    await expect(question.getByText(/was used already/)).toBeVisible()
-    expect(await findAxeViolations(page)).toEqual([])
-    await question.getByLabel('Authentication code').fill(recovery[1] ?? '')
-    await question.getByRole('button', { name: 'Go on' }).click()
-    await expect(page.getByRole('listitem', { name: 'Tetap ada', exact: true })).toBeVisible()
+  // A session that ends during editing asks for password and code in place.
+  const team = page.getByRole('link', { name: 'Team', exact: true })
+  await expect(team).toBeVisible()
+  const sessionChecked = page.waitForResponse('**/api/aboutdetail/cek')
+  await team.click()
+  await getField(page, 'Title').fill('Tetap ada')
+  // The check that comes with the screen would ask by itself, over the form.
+  await sessionChecked
+  await endSession(page)
+  await page.getByRole('button', { name: 'Add Team' }).click()
+  const question = page.getByRole('dialog', { name: 'Your session has ended' })
+  await question.getByLabel('Password').fill(user.password)
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByLabel('Authentication code').fill(recovery[0] ?? '')
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(question.getByText(/was used already/)).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  await question.getByLabel('Authentication code').fill(recovery[1] ?? '')
+  await question.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('listitem', { name: 'Tetap ada', exact: true })).toBeVisible()
 
-    await page.goto('/HomeAdmin/Account')
-    await card.getByRole('button', { name: 'Turn it off' }).click()
-    await card.getByLabel('Current password', { exact: true }).fill(testAdmin.password)
-    await card.getByLabel('Six-digit code, or a recovery code').fill(recovery[2] ?? '')
-    await card.getByRole('button', { name: 'Turn it off' }).click()
-    await expectNotification(page, 'The second step is off.')
-    await expect(card.getByRole('button', { name: 'Turn it on' })).toBeVisible()
+  await page.goto('/HomeAdmin/Account')
+  await card.getByRole('button', { name: 'Turn it off' }).click()
+  await card.getByLabel('Current password', { exact: true }).fill(user.password)
+  await card.getByLabel('Six-digit code, or a recovery code').fill(recovery[2] ?? '')
+  await card.getByRole('button', { name: 'Turn it off' }).click()
+  await expectNotification(page, 'The second step is off.')
+  await expect(card.getByRole('button', { name: 'Turn it on' })).toBeVisible()
 
-    const verdictText = await ownSite.run('admin', 'reset', testAdmin.username)
-    const [, password = ''] = /signs in once with: (\S.*)/.exec(verdictText) ?? []
-    await page.reload()
-    await expect(page).toHaveURL(/\/admin$/)
-    await submitLogin(page, { ...testAdmin, password })
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
-    expect(await findAxeViolations(page)).toEqual([])
-    await page.goto('/HomeAdmin/Memo')
-    const choose = async (first: string, second = first) => {
-      await page.getByLabel('Password', { exact: true }).fill(first)
-      await page.getByLabel('Confirm Password').fill(second)
-      await page.getByRole('button', { name: 'Save and go on' }).click()
-    }
-    await choose(newPassword, 'lain')
-    await expect(page.getByRole('alert')).toHaveText("Passwords don't match")
-    await choose(newPassword)
-    await expect(page.getByRole('heading', { level: 1, name: 'Penewaran list' })).toBeVisible()
-  },
-)
+  const verdictText = await site.run('admin', 'reset', user.username)
+  const [, password = ''] = /signs in once with: (\S.*)/.exec(verdictText) ?? []
+  await page.reload()
+  await expect(page).toHaveURL(/\/admin$/)
+  await submitLogin(page, { ...user, password })
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a new password' })).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.goto('/HomeAdmin/Memo')
+  const choose = async (first: string, second = first) => {
+    await page.getByLabel('Password', { exact: true }).fill(first)
+    await page.getByLabel('Confirm Password').fill(second)
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+  }
+  await choose(newPassword, 'lain')
+  await expect(page.getByRole('alert')).toHaveText("Passwords don't match")
+  await choose(newPassword)
+  await expect(page.getByRole('heading', { level: 1, name: 'Penewaran list' })).toBeVisible()
+})
