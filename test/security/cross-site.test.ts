@@ -36,6 +36,8 @@ const origins: readonly Record<string, string>[] = [
   { origin: 'null', 'sec-fetch-site': 'cross-site' },
   { origin: 'http://sub.localhost', 'sec-fetch-site': 'same-site' },
   { origin: 'http://localhost.evil.example' },
+  { origin: 'http://localhost:81' },
+  { origin: 'https://localhost' },
   { referer: 'http://localhost/' },
   { 'sec-fetch-site': 'none' },
 ]

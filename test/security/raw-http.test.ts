@@ -95,21 +95,6 @@ describe('an unusual request', () => {
     expect(parseStatuses(await server.send(`CONNECT b.example:443 HTTP/1.1\r\n${host}\r\n`))).toEqual([])
   })
 
-  test.each([
-    ['http://a.example/', '/'],
-    ['http://a.example', '/'],
-    ['HTTPS://a.example:8080/?lang=en', '/?lang=en'],
-    ['http://a.example?lang=en', '/?lang=en'],
-    ['http://[::1]/api/features', '/api/features'],
-    ['http://a.example/api/features?limit=0', '/api/features?limit=0'],
-    ['http://a.example/nowhere', '/nowhere'],
-  ])('%s has the same response as %s', async (absolute, path) => {
-    const send = (target: string) => server.send(`GET ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`)
-    const withoutVariableHeaders = (response: string) => response.replace(/^(x-request-id|date): .*$/gim, '')
-    expect(withoutVariableHeaders(await send(absolute))).toBe(withoutVariableHeaders(await send(path)))
-    expect(parseStatuses(await send(path))).not.toEqual([])
-  })
-
   test.each(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'a request that names %s and has no body is 4xx at once, and the connection stays usable',
     async (type) => {

@@ -62,24 +62,9 @@ test.each(longCollections)(
   async (collection) => {
     const url = `/api/${collection.path}`
     const [existing] = (await site.get(`${url}?limit=1`)).body
-    const { id } =
-      existing ??
-      (
-        await site.call(
-          'POST',
-          url,
-          fillTexts(collection, () => ''),
-        )
-      ).body.data
-    expect(
-      (
-        await site.call(
-          'PUT',
-          `${url}/${id}`,
-          fillTexts(collection, () => ''),
-        )
-      ).status,
-    ).toBe(200)
+    const short = fillTexts(collection, () => '')
+    const { id } = existing ?? (await site.call('POST', url, short)).body.data
+    expect((await site.call('PUT', `${url}/${id}`, short)).status).toBe(200)
     await expectLinear(async (fill) => {
       const saved = await site.call('PUT', `${url}/${id}`, fillTexts(collection, fill))
       await site.empty('attempt')

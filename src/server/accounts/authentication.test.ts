@@ -101,19 +101,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('a mutation with a cookie must come from the same origin', async () => {
     const cookie = `beranda=${await token()}`
-    const rejected: Record<string, string>[] = [
-      {},
-      { 'sec-fetch-site': 'cross-site' },
-      { 'sec-fetch-site': 'same-site' },
-      { 'sec-fetch-site': 'none' },
-      { 'sec-fetch-site': 'cross-site', origin: 'http://site.example' },
-      { origin: 'null' },
-      { origin: 'http://evil.example' },
-      { origin: 'http://site.example.evil.example' },
-      { origin: 'http://site.example:81' },
-      { origin: 'https://site.example' },
-    ]
-    for (const headers of rejected) expect(await change({ cookie, ...headers }), JSON.stringify(headers)).toBe(403)
+    // test/security/cross-site.test.ts sends the other headers of another origin to every mutation.
+    expect(await change({ cookie, 'sec-fetch-site': 'cross-site', origin: 'http://site.example' })).toBe(403)
     expect(await change({ cookie, 'sec-fetch-site': 'same-origin' })).toBe(404)
     expect(await change({ cookie, origin: 'http://site.example' })).toBe(404)
     expect(await change({ authorization: `Bearer ${await token()}`, 'sec-fetch-site': 'cross-site' })).toBe(404)

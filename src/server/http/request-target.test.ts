@@ -22,6 +22,7 @@ test.each([
   ['http://other.example/a?b', '/a?b', 'other.example'],
   ['HTTPS://other.example:8080', '/', 'other.example:8080'],
   ['http://other.example?a', '/?a', 'other.example'],
+  ['http://[::1]/a', '/a', '[::1]'],
   ['x-http://other.example/', 'x-http://other.example/', 'own.example'],
   ['*', '*', 'own.example'],
 ])('the target %s is read as %s of %s', (url, path, host) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, testAdmin } from '../fixtures.ts'
-import { expectNotification, getDialog, getField, getForm, getRow, getSavedAlert } from './locators.ts'
+import { expectNotification, getDialog, getForm, getRow } from './locators.ts'
 import { openScreen } from './sign-in.ts'
 
 /** Presses the key until the element has the focus, 60 times at most. */
@@ -12,7 +12,7 @@ async function tabUntilFocused(page: Page, element: Locator, key: 'Tab' | 'Shift
   await expect(element).toBeFocused()
 }
 
-test('login, finding a screen, editing and saving work with the keyboard alone', async ({ page }) => {
+test('login and finding a screen work with the keyboard alone', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByLabel('Username')).toBeVisible()
   await tabUntilFocused(page, page.getByLabel('Username'))
@@ -31,20 +31,6 @@ test('login, finding a screen, editing and saving work with the keyboard alone',
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/TestimonialHeader$/)
   await expect(search).toBeHidden()
-
-  const edit = page.getByRole('button', { name: 'Edit' })
-  await expect(edit).toBeVisible()
-  await tabUntilFocused(page, edit)
-  await page.keyboard.press('Enter')
-  const paragraph = getField(page, 'Paragraph')
-  await expect(paragraph).toBeFocused()
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('Hanya dengan tombol')
-  const submit = page.getByRole('button', { name: 'Update Testimonial Header' })
-  await tabUntilFocused(page, submit)
-  await page.keyboard.press('Enter')
-  await expect(getSavedAlert(page)).toBeVisible()
-  await expect(getRow(page, 'Hanya dengan tombol')).toBeVisible()
 })
 
 test('an entry is added, changed and deleted with the keyboard alone; focus is never lost', async ({ page }) => {
