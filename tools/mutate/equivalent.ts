@@ -13,7 +13,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   {
     file: 'src/server/http/compress.ts',
     text: /isBestEffort \?|_BYTES = |createGzip|createBrotliCompress|bestQuality =/,
-    change: /^\d+ → \(\d+ \+ 1\)$/,
+    change: /^[\d_]+ → \(\d+ \+ 1\)$/,
     reason: 'A little more or less effort; the bytes decode to the same page.',
   },
   {
@@ -25,7 +25,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   {
     file: 'src/server/http/connection-limits.ts',
     text: /^(idleAfterMs|checkIntervalMs|minBytesPerSecond|slowBodyTimeoutMs|const minBytes)/,
-    change: /^\d+ → \(\d+ \+ 1\)$/,
+    change: /^[\d_]+ → \(\d+ \+ 1\)$/,
     reason: 'A thousandth more before a slow or idle connection is closed.',
   },
   {

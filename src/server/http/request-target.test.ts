@@ -41,6 +41,7 @@ test.each([
   ['"[2001:db8::1]:4711"', '2001:db8::1'],
   ['2001:db8::1', '2001:db8::1'],
   ['unknown', 'unknown'],
+  ['"unknown"x', '"unknown"x'],
   ['a203.0.113.1:4711', 'a203.0.113.1:4711'],
   ['203.0.113.1:4711a', '203.0.113.1:4711a'],
 ])('X-Forwarded-For %s names %s', (forwarded, addresses) => {
