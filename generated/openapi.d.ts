@@ -2549,17 +2549,24 @@ export interface components {
         };
         DeletedMemo: {
             id: number;
+            /** @description Name of the sender. */
             name: string;
             email: string;
+            /** @description Subject. */
             item: string;
             paragraph: string;
+            /** @description Phone number with an optional extension, for example 021-5550138 ext 12. */
             tlp: string;
+            /**
+             * @description Processing status.
+             * @enum {string}
+             */
+            status: "new" | "in progress" | "answered" | "closed";
+            /** @description Internal note, visible to administrators only. */
+            note: string;
             version: number;
             createdAt: string;
             updatedAt: string;
-            /** @enum {string} */
-            status: "new" | "in progress" | "answered" | "closed";
-            note: string;
             /** @description Version of the consent text that the sender accepted; empty when none was recorded. */
             consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
@@ -2976,17 +2983,24 @@ export interface components {
         };
         Memo: {
             id: number;
+            /** @description Name of the sender. */
             name: string;
             email: string;
+            /** @description Subject. */
             item: string;
             paragraph: string;
+            /** @description Phone number with an optional extension, for example 021-5550138 ext 12. */
             tlp: string;
+            /**
+             * @description Processing status.
+             * @enum {string}
+             */
+            status: "new" | "in progress" | "answered" | "closed";
+            /** @description Internal note, visible to administrators only. */
+            note: string;
             version: number;
             createdAt: string;
             updatedAt: string;
-            /** @enum {string} */
-            status: "new" | "in progress" | "answered" | "closed";
-            note: string;
             /** @description Version of the consent text that the sender accepted; empty when none was recorded. */
             consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
@@ -3022,17 +3036,24 @@ export interface components {
         };
         MemoRecord: {
             id: number;
+            /** @description Name of the sender. */
             name: string;
             email: string;
+            /** @description Subject. */
             item: string;
             paragraph: string;
+            /** @description Phone number with an optional extension, for example 021-5550138 ext 12. */
             tlp: string;
+            /**
+             * @description Processing status.
+             * @enum {string}
+             */
+            status: "new" | "in progress" | "answered" | "closed";
+            /** @description Internal note, visible to administrators only. */
+            note: string;
             version: number;
             createdAt: string;
             updatedAt: string;
-            /** @enum {string} */
-            status: "new" | "in progress" | "answered" | "closed";
-            note: string;
             /** @description Version of the consent text that the sender accepted; empty when none was recorded. */
             consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
@@ -3535,10 +3556,13 @@ export interface components {
         };
         SentMemo: {
             id: number;
+            /** @description Name of the sender. */
             name: string;
             email: string;
+            /** @description Subject. */
             item: string;
             paragraph: string;
+            /** @description Phone number with an optional extension, for example 021-5550138 ext 12. */
             tlp: string;
         };
         Service: {
@@ -4811,6 +4835,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
+                /** @description Processing status. */
                 status?: "new" | "in progress" | "answered" | "closed";
                 /** @description Only items at or after this time. */
                 from?: string;
@@ -4937,6 +4962,7 @@ export interface operations {
                 lang?: string;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
+                /** @description Processing status. */
                 status?: "new" | "in progress" | "answered" | "closed";
                 /** @description Only items at or after this time. */
                 from?: string;

@@ -44,6 +44,7 @@ export const serverLayers = [
   'images',
   'downloads',
   'entries',
+  'records',
   'memo',
   'personal-data',
   'og-images',

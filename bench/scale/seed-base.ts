@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { auditActions } from '#content/audit-actions.ts'
-import { memoStatuses } from '#content/memo-status.ts'
+import { memoStatuses } from '#content/records/memo.ts'
 import { auditSearchSource } from '#server/audit/audit-log.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { memoKeys } from '#server/memo/contact-keys.ts'
-import { memoSearchSource } from '#server/memo/search.ts'
+import { memoRules } from '#server/memo/memo-rules.ts'
+import { recordSearchSource } from '#server/records/record-search.ts'
 import type { SearchSource } from '#server/search/fill-index.ts'
 import { chooseQueries, type Queries, randomInteger, writeWords } from './corpus.ts'
 import { datetimeOf, findMaxId, synchroniseIds, withFastIndexing, withSeries } from './database.ts'
@@ -79,7 +80,7 @@ async function seedMemos(database: Database, count: number): Promise<Queries> {
       .values([...rows])
       .execute(),
   )
-  await indexRows(database, memoSearchSource(database), { afterId, count: templates.length })
+  await indexRows(database, recordSearchSource(database, memoRules), { afterId, count: templates.length })
   if (count > templates.length) {
     const fromTemplates = sql`from series join memo as template on template.id = ${sql.lit(afterId + 1)} + i % ${sql.lit(templates.length)}`
     const id = sql`${sql.lit(afterId + 1)} + i`

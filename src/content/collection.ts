@@ -59,6 +59,9 @@ export type PublicEntry<C extends Collection> = {
   readonly untranslated?: readonly string[]
 }
 
+/** Who may do something: visitors too, or administrators alone. */
+export type Audience = 'everyone' | 'administrator'
+
 /** Any content type, for code that handles all of them. */
 export interface Collection {
   /** The singular noun used in code. */
@@ -76,8 +79,12 @@ export interface Collection {
   readonly size?: 'small' | 'large'
   /** The field without whose English value an entry has no English page; without it every entry has one. */
   readonly englishPageField?: string
-  /** Who may read its entries; 'everyone' by default, and then visitors get the public fields. */
-  readonly access?: 'everyone' | 'administrator'
+  /** Who may do what; what is not said, everyone may read, and then visitors get the public fields, and administrators write. */
+  readonly access?: { readonly read?: Audience; readonly create?: Audience; readonly change?: 'administrator' }
+  /** 'none': nothing is left of a value that was changed or erased; every version is kept otherwise. */
+  readonly versions?: 'all' | 'none'
+  /** The orders in which its list can be sorted, by name, with the value of `sort` that the API takes; the first is the default. */
+  readonly list?: { readonly sorts: Readonly<Record<string, string>> }
   /** The back office reads this collection without the bearer token (specification); the session cookie is enough. */
   readonly readWithoutToken?: true
   readonly screen: AdminScreen
@@ -89,7 +96,7 @@ interface CollectionDefinition<
   F extends Fields,
   A extends Readonly<Record<string, keyof F & string>>,
   S extends 'small' | 'large',
-  V extends 'everyone' | 'administrator',
+  V extends Audience,
 > extends Collection {
   readonly name: N
   readonly fields: F
@@ -97,7 +104,7 @@ interface CollectionDefinition<
   readonly order: 'manual' | { readonly newestBy: keyof F & string }
   readonly publicFrom?: keyof F & string
   readonly size?: S
-  readonly access?: V
+  readonly access?: { readonly read?: V }
   readonly englishPageField?: keyof F & string
 }
 
@@ -107,14 +114,14 @@ export function defineCollection<
   const F extends Fields,
   const A extends Readonly<Record<string, keyof F & string>>,
   const S extends 'small' | 'large' = 'small',
-  const V extends 'everyone' | 'administrator' = 'everyone',
+  const V extends Audience = 'everyone',
 >(definition: CollectionDefinition<N, F, A, S, V>): CollectionDefinition<N, F, A, S, V> {
   return definition
 }
 
 /** Returns true when the field has one value per language. */
 export function isLocalised(field: Field): boolean {
-  return fieldTypes[field.type].localised
+  return fieldTypes[field.type].localised && !field.oneLanguage
 }
 
 /** Returns true when a value of the field is HTML. */

@@ -47,7 +47,7 @@ export type LargeCollectionName = {
 
 /** The collections that only administrators read. */
 type PrivateCollectionName = {
-  [N in CollectionName]: 'administrator' extends Collections[N]['access'] ? N : never
+  [N in CollectionName]: 'administrator' extends NonNullable<Collections[N]['access']>['read'] ? N : never
 }[CollectionName]
 
 /** The collections in memory whose entries visitors see. */
@@ -65,7 +65,7 @@ export type PublicCollectionName = Exclude<CollectionName, PrivateCollectionName
 /** Returns true for a collection that only administrators read. */
 function isPrivate(name: CollectionName): name is PrivateCollectionName {
   const { access }: Collection = collections[name]
-  return access === 'administrator'
+  return access?.read === 'administrator'
 }
 
 /** The names of the collections whose entries visitors see, in the order of the side menu. */

@@ -65,6 +65,8 @@ interface BaseField {
    * one language is never shown in the other.
    */
   readonly override?: true
+  /** Has one value for all languages, although its type has one per language. */
+  readonly oneLanguage?: true
   /** A proper name, the same in both languages: an empty translation does not count as missing. */
   readonly properName?: true
   /** The heading above this field and the ones that follow it on the screen; a folded group opens when it is chosen. */

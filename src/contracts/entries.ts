@@ -22,7 +22,8 @@ function sortOptions(collection: Collection): string[] {
 }
 
 function createEntryCalls(collection: Collection) {
-  const { path, fields, screen, name, readWithoutToken, access = 'everyone' } = collection
+  const { path, fields, screen, name, readWithoutToken } = collection
+  const access = collection.access?.read ?? 'everyone'
   const noun = name.replace(/^./, (letter) => letter.toUpperCase())
   const list = { path: `/api/${path}`, access: 'administrator' } as const
   const read = readWithoutToken ? ({ method: 'GET', isCookieOnly: true } as const) : ({ method: 'GET' } as const)

@@ -1,52 +1,16 @@
 import { z } from 'zod'
 import { consentVersionPattern } from '#content/consent.ts'
-import type { ErrorMessageKey } from '#content/error-messages.ts'
-import {
-  type ContactField,
-  contactFields,
-  type MemoField,
-  type MemoFieldKind,
-  type MemoTexts,
-  mapMemoFields,
-} from '#content/memo-fields.ts'
-import { memoStatuses } from '#content/memo-status.ts'
-import { normalisePhone, parsePhone } from '#content/phone.ts'
-import { textSchema } from '#content/schema.ts'
+import { type ContactField, contactFields } from '#content/contact-fields.ts'
+import { sentFields } from '#content/record.ts'
+import { type MemoTexts, memo as memoRecord } from '#content/records/memo.ts'
 import { defineCalls, idParams } from './call.ts'
-import { listQuery, pagedListQuery, searchQuery, timeRange } from './lists.ts'
+import { listQuery, pagedListQuery } from './lists.ts'
+import { filterShape, sentShape, sortQuery, storedShape, validationError, writableShape } from './record-schema.ts'
 import { messageSchema } from './responses.ts'
 
-function validationError(key: ErrorMessageKey): { error: string } {
-  return { error: key }
-}
-
-function singleLineText() {
-  return textSchema(200)
-    .refine((value) => !/[\r\n\u2028\u2029]/.test(value), validationError('oneLine'))
-    .trim()
-}
-
-function isPhone(value: string): boolean {
-  return value === '' || parsePhone(value) !== undefined
-}
-
-function isEmail(value: string): boolean {
-  return value === '' || z.email().safeParse(value).success
-}
+const { fields, list } = memoRecord
 
 const consentSchema = z.union([z.literal(''), z.string().regex(consentVersionPattern)])
-
-const kindSchemas: { readonly [K in MemoFieldKind]: (field: MemoField) => z.ZodType<string, string> } = {
-  text: ({ isRequired }) => (isRequired ? singleLineText().min(1) : singleLineText()),
-  email: () => singleLineText().refine(isEmail, validationError('email')),
-  tel: () => singleLineText().overwrite(normalisePhone).refine(isPhone, validationError('phone')),
-  textarea: () => textSchema(10_000),
-}
-
-const writableFields = mapMemoFields((_name, field) => {
-  const schema = kindSchemas[field.kind](field)
-  return field.description ? schema.describe(field.description) : schema
-})
 
 /** Returns true when there is an email address or a phone number. */
 export function canBeAnswered(memo: Pick<MemoTexts, ContactField>): boolean {
@@ -58,7 +22,7 @@ const missingContactError = { ...validationError('contact'), path: [contactField
 /** The body of `POST /api/memo`. `website` is a honeypot: a hidden field that only programs fill in. */
 export const memoRequestSchema = z
   .strictObject({
-    ...mapMemoFields((name, { isRequired }) => (isRequired ? writableFields[name] : writableFields[name].default(''))),
+    ...sentShape(fields),
     consent: consentSchema.default('').describe('Version of the consent text that the sender accepted.'),
     website: z
       .string()
@@ -71,9 +35,7 @@ export const memoRequestSchema = z
 
 const memoChangeSchema = z
   .strictObject({
-    ...writableFields,
-    status: z.enum(memoStatuses).describe('Processing status.'),
-    note: textSchema(10_000).describe('Internal note, visible to administrators only.'),
+    ...writableShape(fields),
     suspected: z.boolean().describe('Whether it may come from a robot.'),
     version: z.int().positive().max(2_147_483_647).describe('The version that the change is based on.'),
   })
@@ -84,20 +46,17 @@ const memoChangeSchema = z
   )
   .meta({ id: 'MemoChange' })
 
-const sentFields = { id: z.int(), ...mapMemoFields(() => z.string()) }
-
 // What the sender gets: the values as stored, with the id.
-const sentMemoSchema = z.object(sentFields).meta({ id: 'SentMemo' })
+const sentMemoSchema = z.object({ id: z.int(), ...storedShape(sentFields(fields)) }).meta({ id: 'SentMemo' })
 
 /** A quotation request as administrators see it; datetimes are ISO 8601 in UTC. */
 export const memoSchema = z
   .object({
-    ...sentFields,
+    id: z.int(),
+    ...storedShape(fields),
     version: z.int(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    status: z.enum(memoStatuses),
-    note: z.string(),
     consent: consentSchema.describe(
       'Version of the consent text that the sender accepted; empty when none was recorded.',
     ),
@@ -113,20 +72,14 @@ const deletedMemoSchema = memoSchema.extend({ deletedAt: z.string() }).meta({ id
 
 const memoCountSchema = z.object({ new: z.int(), suspected: z.int(), total: z.int() }).meta({ id: 'MemoCount' })
 
-const MEMO_SORTS = ['created', 'updated', 'name', 'status'] as const
-const SORT_VALUES: readonly `${'' | '-'}${MemoSort}`[] = MEMO_SORTS.flatMap((name) => [name, `-${name}`] as const)
-
 const memoFilterSchema = z.object({
-  lang: z.string().optional(),
-  q: searchQuery,
-  status: z.enum(memoStatuses).optional(),
-  ...timeRange,
+  ...filterShape(fields),
   suspected: z.stringbool().optional().describe('Only suspected requests, or only the others; all by default.'),
 })
 
 const memoListQuerySchema = listQuery.extend({
   ...memoFilterSchema.shape,
-  sort: z.enum(SORT_VALUES).default('-created').describe('Newest first by default.'),
+  sort: sortQuery(list.sorts),
 })
 
 const memos = { path: '/api/memo', access: 'administrator', isCookieOnly: true } as const
@@ -198,11 +151,6 @@ export const memoCalls = defineCalls('memo', {
 })
 
 export type Memo = z.infer<typeof memoSchema>
-export type DeletedMemo = z.infer<typeof deletedMemoSchema>
 /** The values that a visitor submits; `consent` is absent when the form has no consent field. */
 export type MemoValues = Partial<MemoTexts> & { readonly consent?: string }
 export type MemoChange = z.infer<typeof memoChangeSchema>
-/** The sort keys of the list; a leading minus in the query reverses the order. */
-export type MemoSort = (typeof MEMO_SORTS)[number]
-export type MemoFilter = Omit<z.infer<typeof memoFilterSchema>, 'lang'>
-export type MemoListQuery = Omit<z.infer<typeof memoListQuerySchema>, 'lang'>

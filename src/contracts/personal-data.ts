@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { contactFields } from '#content/contact-fields.ts'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
-import { contactFields } from '#content/memo-fields.ts'
 import { textSchema } from '#content/schema.ts'
 import { defineCalls } from './call.ts'
 import { canBeAnswered, memoSchema } from './memo.ts'

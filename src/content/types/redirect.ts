@@ -5,7 +5,7 @@ import { defineCollection } from '../collection.ts'
 export const redirect = defineCollection({
   name: 'redirect',
   path: 'redirects',
-  access: 'administrator',
+  access: { read: 'administrator' },
   fields: {
     from: {
       type: 'address',

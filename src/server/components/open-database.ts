@@ -16,8 +16,9 @@ import { ensureEditableEntries, seedSamples } from '../entries/samples.ts'
 import { entrySearchSources } from '../entries/search.ts'
 import { createImageRepository } from '../images/repository.ts'
 import { removeStaleUploads } from '../images/stale-uploads.ts'
-import { memoSearchSource } from '../memo/search.ts'
+import { memoRules } from '../memo/memo-rules.ts'
 import { createPersonalData } from '../personal-data/personal-data.ts'
+import { recordSearchSource } from '../records/record-search.ts'
 import { fillSearchIndex } from '../search/fill-index.ts'
 
 interface OpenOptions {
@@ -32,7 +33,7 @@ interface OpenOptions {
 /** Returns what the search index has: entries, memos and the audit list. */
 export const searchSources = (database: Database) => [
   ...entrySearchSources(database),
-  memoSearchSource(database),
+  recordSearchSource(database, memoRules),
   auditSearchSource,
 ]
 

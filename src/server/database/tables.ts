@@ -2,8 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { BackupRunKind, BackupRunStatus } from '#content/backup-run.ts'
 import type { MailSecurity } from '#content/mail-settings.ts'
-import type { MemoFieldName } from '#content/memo-fields.ts'
-import type { MemoStatus } from '#content/memo-status.ts'
+import type { MemoStatus, MemoTexts } from '#content/records/memo.ts'
 
 // Datetimes are ISO 8601 texts in UTC, booleans are 0 or 1 and documents are JSON texts, because SQLite and PostgreSQL
 // store, sort and compare these identically.
@@ -84,7 +83,7 @@ interface RecoveryCodeTable {
 }
 
 // A column that is added later has a default in the database, and need not be inserted.
-interface MemoTable extends Record<MemoFieldName, Generated<string>> {
+interface MemoTable extends Record<keyof MemoTexts, Generated<string>> {
   id: Generated<number>
   created_at: string
   updated_at: string
@@ -92,6 +91,8 @@ interface MemoTable extends Record<MemoFieldName, Generated<string>> {
   status: MemoStatus
   /** An internal note of administrators. */
   note: string
+  /** The values without a column of their own, as JSON. */
+  document: Generated<string>
   answered_at: string | null
   /** Sort key of the name, see `memo/contact-keys.ts`. */
   name_key: string

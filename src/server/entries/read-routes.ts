@@ -58,7 +58,7 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
     const token = findSessionToken(request, config)
     return token !== undefined && (await sessions.find(token)) !== undefined
   }
-  const isPublicCollection = collection.access !== 'administrator'
+  const isPublicCollection = collection.access?.read !== 'administrator'
   const isPublic = ({ document }: Entry): boolean => isPublicCollection && isPublicAt(collection, document, Date.now())
 
   const present = async (

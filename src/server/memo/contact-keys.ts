@@ -1,5 +1,6 @@
-import { type ContactField, contactFields, type MemoTexts } from '#content/memo-fields.ts'
+import { type ContactField, contactFields } from '#content/contact-fields.ts'
 import { parsePhone } from '#content/phone.ts'
+import type { MemoTexts } from '#content/records/memo.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
 
 /**

@@ -6,8 +6,9 @@ import { addMemo, testMemo } from '#kit/memos.ts'
 import { explain, recordQueries } from '#kit/record-queries.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { readRows, unzip } from '#kit/workbook.ts'
-import { createMemoLists } from './queries.ts'
-import { memoSearchSource } from './search.ts'
+import { createRecordLists } from '../records/record-lists.ts'
+import { recordSearchSource } from '../records/record-search.ts'
+import { memoRules } from './memo-rules.ts'
 
 const budi: MemoValues = { ...testMemo, item: 'Situs', paragraph: 'Segera.', tlp: '' }
 
@@ -128,7 +129,13 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const { db, queries } = recordQueries(database.db)
     const range = { from: '2026-10-31T17:00:00.000Z', to: '2026-11-30T17:00:00.000Z' }
     for (const filter of [range, { ...range, status: 'new' as const }])
-      await createMemoLists({ ...database, db }).list({ ...filter, q: '', sort: '-created', limit: 50, offset: 50 })
+      await createRecordLists({ ...database, db }, memoRules).list({
+        ...filter,
+        q: '',
+        sort: '-created',
+        limit: 50,
+        offset: 50,
+      })
     expect(queries).not.toEqual([])
     for (const query of queries) {
       const plan = (await explain(database.db, query)).join('\n')
@@ -195,7 +202,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const [first = 0, second = 0, third = 0] = [await add(), await add(), await add()]
     const { database } = site.services
     const fillAfter = (afterId: number) =>
-      database.db.transaction().execute((trx) => memoSearchSource(database).indexRows(trx, { afterId, limit: 2 }))
+      database.db
+        .transaction()
+        .execute((trx) => recordSearchSource(database, memoRules).indexRows(trx, { afterId, limit: 2 }))
     expect([await fillAfter(first - 1), await fillAfter(second), await fillAfter(third)]).toEqual([
       second,
       third,

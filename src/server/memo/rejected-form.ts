@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#content/fields.ts'
-import { memoFieldNames } from '#content/memo-fields.ts'
+import { memoSentFields } from '#content/records/memo.ts'
 import { getRequestLanguage, toProblem } from '../http/error-handler.ts'
 import { buildPageCsp } from '../http/security-headers.ts'
 
@@ -26,7 +26,7 @@ export function isFormRequest(request: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')
 }
 
-const ECHOED_FIELDS = [...memoFieldNames, 'consent'] as const
+const ECHOED_FIELDS = [...Object.keys(memoSentFields), 'consent']
 
 function readSubmittedValues(body: unknown): Record<string, string> {
   const values: Record<string, string> = {}

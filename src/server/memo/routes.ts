@@ -23,9 +23,9 @@ function listRoutes(app: App, { memos }: MemoServices): void {
   app.route({
     ...callRoute(memoCalls.listMemos),
     handler: async (request, reply) => {
-      const { memos: list, total } = await memos.list(request.query)
+      const { items, total } = await memos.list(request.query)
       reply.header('x-total-count', total)
-      return list
+      return items
     },
   })
   app.route({
@@ -39,9 +39,9 @@ function listRoutes(app: App, { memos }: MemoServices): void {
   app.route({
     ...callRoute(memoCalls.listDeletedMemos),
     handler: async (request, reply) => {
-      const { memos: list, total } = await memos.listDeleted(request.query)
+      const { items, total } = await memos.listDeleted(request.query)
       reply.header('x-total-count', total)
-      return list
+      return items
     },
   })
 }

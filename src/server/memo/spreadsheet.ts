@@ -1,4 +1,6 @@
-import { type MemoField, type MemoTexts, memoFieldNames, memoFields } from '#content/memo-fields.ts'
+import type { RecordField } from '#content/record.ts'
+import { memo } from '#content/records/memo.ts'
+import type { StoredValues } from '../records/record-rules.ts'
 import { type ArchivedFile, zip } from './zip.ts'
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -7,10 +9,12 @@ const RELATIONSHIP_NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument
 const PACKAGE_NAMESPACE = 'http://schemas.openxmlformats.org/package/2006'
 const CONTENT_TYPE_PREFIX = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const columns = memoFieldNames.flatMap((name) => {
-  const { label, columnWidth }: MemoField = memoFields[name]
-  return columnWidth === undefined ? [] : [{ name, label, columnWidth }]
-})
+const DEFAULT_WIDTH = 20
+
+// Those of the specification are declared first.
+const columns = Object.entries<RecordField>(memo.fields)
+  .filter(([, { columnWidth }]) => columnWidth !== false)
+  .map(([name, field], index) => ({ name, field, letter: String.fromCharCode(65 + index) }))
 
 const borderSide = (name: string) => `<${name} style="thin"><color rgb="FF000000"/></${name}>`
 const border = `<border>${['left', 'right', 'top', 'bottom'].map(borderSide).join('')}<diagonal/></border>`
@@ -66,23 +70,29 @@ function escapeText(text: string): string {
 function renderRow(number: number, texts: readonly string[], style: number): string {
   const cells = texts.map(
     (text, index) =>
-      `<c r="${'ABCDE'[index]}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`,
+      `<c r="${columns[index]?.letter}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`,
   )
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-async function* renderSheet(batches: AsyncIterable<readonly Partial<MemoTexts>[]>): AsyncGenerator<string> {
+function formatCell(field: RecordField, value: unknown): string {
+  if ('labels' in field) return field.labels?.[String(value)]?.en ?? String(value)
+  return String(value ?? '')
+}
+
+async function* renderSheet(batches: AsyncIterable<readonly StoredValues[]>): AsyncGenerator<string> {
   const widths = columns.map(
-    ({ columnWidth }, index) => `<col min="${index + 1}" max="${index + 1}" width="${columnWidth}" customWidth="1"/>`,
+    ({ field: { columnWidth = DEFAULT_WIDTH } }, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${columnWidth}" customWidth="1"/>`,
   )
   yield `${XML_DECLARATION}<worksheet xmlns="${SPREADSHEET_NAMESPACE}"><cols>${widths.join('')}</cols><sheetData>`
-  const titles = columns.map(({ label }) => label)
+  const titles = columns.map(({ field }) => field.label)
   yield renderRow(1, titles, 2)
   let number = 1
   for await (const memos of batches) {
     const rows = memos.map((memo) => {
       number += 1
-      const texts = columns.map(({ name }) => memo[name] ?? '')
+      const texts = columns.map(({ name, field }) => formatCell(field, memo[name]))
       return renderRow(number, texts, 1)
     })
     yield rows.join('')
@@ -91,7 +101,7 @@ async function* renderSheet(batches: AsyncIterable<readonly Partial<MemoTexts>[]
 }
 
 /** Yields the bytes of the workbook with the sheet 'Memo List' while the memos are read. */
-export function writeSpreadsheet(batches: AsyncIterable<readonly Partial<MemoTexts>[]>): AsyncGenerator<Buffer> {
+export function writeSpreadsheet(batches: AsyncIterable<readonly StoredValues[]>): AsyncGenerator<Buffer> {
   const files: ArchivedFile[] = [
     { name: '[Content_Types].xml', content: [contentTypes] },
     { name: '_rels/.rels', content: [renderRelationships(['officeDocument', 'xl/workbook.xml'])] },

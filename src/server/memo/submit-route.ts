@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { contactFields } from '#content/memo-fields.ts'
+import { contactFields } from '#content/contact-fields.ts'
 import { type Memo, type MemoValues, memoCalls } from '#contracts/memo.ts'
 import {
   ipv6Prefix48,

@@ -1,14 +1,15 @@
 import { sql, type Transaction } from 'kysely'
-import { contactFields } from '#content/memo-fields.ts'
+import { contactFields } from '#content/contact-fields.ts'
 import type { Contact, MemoRecord } from '#contracts/personal-data.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
-import type { Tables } from '../database/tables.ts'
+import type { MemoRow, Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
 import { notFound } from '../http/problem.ts'
 import { emailKey, phoneKey } from '../memo/contact-keys.ts'
-import { toMemo } from '../memo/queries.ts'
+import { memoRules } from '../memo/memo-rules.ts'
+import { readValues } from '../records/record-rules.ts'
 import { addErasures, eraseMemos, erasuresPath, reapplyErasures } from './erasures.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,6 +28,10 @@ export function createPersonalData(
 ) {
   const { db, dialect } = database
   const erasureListPath = erasuresPath(dataDir)
+  const toRecord = (row: MemoRow): MemoRecord => ({
+    ...memoRules.toRecord(row, readValues(memoRules, row)),
+    deletedAt: row.deleted_at,
+  })
   const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
 
   // Removes deleted rows from the write-ahead log, which contains them until it is overwritten.
@@ -73,7 +78,7 @@ export function createPersonalData(
         .orderBy('id', 'desc')
         .limit(MAX_MEMOS)
         .execute()
-      return rows.map((row) => ({ ...toMemo(row), deletedAt: row.deleted_at }))
+      return rows.map(toRecord)
     },
 
     /** Returns the memos and writes an audit line, in no transaction: an export changes nothing. Throws a 404 when none exists. */
@@ -82,7 +87,7 @@ export function createPersonalData(
       if (rows.length === 0) throw notFound()
       const event = { actor, action: 'person-exported', target: `memo (${rows.length})` } as const
       await insertAuditLine(db, event, toTimestamp(clock()))
-      return rows.map((row) => ({ ...toMemo(row), deletedAt: row.deleted_at }))
+      return rows.map(toRecord)
     },
 
     /**

@@ -1,4 +1,4 @@
-import { contactFields } from '#content/memo-fields.ts'
+import { contactFields } from '#content/contact-fields.ts'
 import type { QuotationScriptMessages } from '../messages.ts'
 import { setAriaAttribute } from './aria.ts'
 import { createTimeoutSignal } from './timeout-signal.ts'

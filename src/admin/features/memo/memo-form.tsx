@@ -1,6 +1,6 @@
 import { Alert, Button, Textarea, TextInput, Title } from '@mantine/core'
 import { type ChangeEvent, type FormEvent, useId } from 'react'
-import { memoFieldNames, memoFields } from '#content/memo-fields.ts'
+import { memoFieldNames, memoSentFields as memoFields } from '#content/records/memo.ts'
 import { type ConflictField, ConflictResolver } from '../../shared/form/conflict-resolver.tsx'
 import classes from '../../shared/form/form.module.css'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/shortcuts.ts'
@@ -50,7 +50,7 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
         />
         <fieldset className={classes['fields']} disabled={form.isBusy}>
           {memoFieldNames.map((name) => {
-            const { kind, label } = memoFields[name]
+            const { type, label } = memoFields[name]
             const props = {
               label,
               value: values[name] ?? '',
@@ -58,10 +58,10 @@ export function MemoForm({ form, onLeave }: { form: MemoFormHandle; onLeave: () 
                 setFieldValue(name, event.currentTarget.value),
               error: fieldError(name),
             }
-            return kind === 'textarea' ? (
+            return type === 'textarea' ? (
               <Textarea key={name} {...props} autosize minRows={4} maxRows={14} />
             ) : (
-              <TextInput key={name} {...props} type={kind} />
+              <TextInput key={name} {...props} type={type === 'phone' ? 'tel' : type === 'email' ? type : 'text'} />
             )
           })}
           <div className={own['follow-up']}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MemoStatus } from '#content/memo-status.ts'
+import type { MemoStatus } from '#content/records/memo.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { EmptyList } from '../../shared/ui/empty-list.tsx'
 import { formatMatchCount } from '../../shared/ui/format.ts'

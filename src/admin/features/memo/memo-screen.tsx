@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { MemoStatus } from '#content/memo-status.ts'
+import type { MemoStatus } from '#content/records/memo.ts'
 import { call, fetchPage } from '../../shared/api/client.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'

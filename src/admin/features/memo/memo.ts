@@ -1,5 +1,5 @@
-import { type MemoTexts, mapMemoFields } from '#content/memo-fields.ts'
-import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
+import { mapFields } from '#content/record.ts'
+import { type MemoStatus, type MemoTexts, memoSentFields, memoStatuses } from '#content/records/memo.ts'
 import type { Memo as MemoRecord } from '#contracts/memo.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/client.ts'
@@ -22,7 +22,7 @@ export function parseMemoStatus(value: unknown): MemoStatus {
 /** Returns the editable values of a memo; a missing text becomes an empty string. */
 export function toMemoFormValues(raw: Readonly<Record<string, unknown>>): MemoFormValues {
   return {
-    ...mapMemoFields((name) => stringOrEmpty(raw[name])),
+    ...mapFields(memoSentFields, (name) => stringOrEmpty(raw[name])),
     status: parseMemoStatus(raw['status']),
     note: stringOrEmpty(raw['note']),
   }

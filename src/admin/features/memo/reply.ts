@@ -1,5 +1,6 @@
-import { type ContactField, contactFields, type MemoTexts } from '#content/memo-fields.ts'
+import { type ContactField, contactFields } from '#content/contact-fields.ts'
 import { parsePhone } from '#content/phone.ts'
+import type { MemoTexts } from '#content/records/memo.ts'
 
 /** The fixed texts of a reply, in the administrator's language. */
 export interface ReplyTexts {

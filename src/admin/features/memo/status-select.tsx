@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { type MemoStatus, memoStatuses } from '#content/memo-status.ts'
+import { type MemoStatus, memoStatuses } from '#content/records/memo.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { memoMessages } from './messages.ts'
 

@@ -29,6 +29,7 @@ const applied = [
   '0022-suspected-memos',
   '0023-order-of-found-pages',
   '0024-memos-by-month',
+  '0025-memo-document',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {

@@ -1,0 +1,69 @@
+import type { Collection } from './collection.ts'
+import type { Field, LocalisedText } from './fields.ts'
+
+/** A field of a record: beyond its type, what the API, lists and exports need to know of it. */
+export type RecordField = Field & {
+  /** Whoever creates the record sends the value, which is not empty when it is required; the others are of administrators alone. */
+  readonly sent?: 'required' | 'optional'
+  /** What the description of the API says about it. */
+  readonly description?: string
+  /** The width of its column in the export, in characters; false for a value that is no column of it. */
+  readonly columnWidth?: number | false
+}
+
+export type RecordFields = Readonly<Record<string, RecordField>>
+
+/**
+ * A record that is no content of the site. It is declared like a collection; what a collection implies is said: who creates
+ * it, that it keeps no versions, what its list can be sorted by. Routes, repository, screen and export derive from it.
+ */
+export interface DeclaredRecord extends Collection {
+  readonly fields: RecordFields
+  readonly access: Required<NonNullable<Collection['access']>>
+  readonly list: NonNullable<Collection['list']>
+  /** What one of them is called, and all of them, within a sentence. */
+  readonly nouns: { readonly one: LocalisedText; readonly all: LocalisedText }
+}
+
+/** Returns the declaration unchanged, with its literal types. */
+export function defineRecord<const R extends DeclaredRecord>(definition: R): R {
+  return definition
+}
+
+/** The fields that whoever creates the record sends. */
+export type SentFieldName<F extends RecordFields> = {
+  [N in keyof F & string]: F[N] extends { sent: string } ? N : never
+}[keyof F & string]
+
+/** The value of a field. */
+export type RecordFieldValue<F extends Field> = F extends { options: readonly (infer O)[] } ? O : string
+
+/** The values of a record by field; '' for an empty text. */
+export type RecordValues<F extends RecordFields> = { readonly [N in keyof F & string]: RecordFieldValue<F[N]> }
+
+/** Returns an object with a value for each field. */
+export function mapFields<F extends RecordFields, T>(
+  fields: F,
+  toValue: (name: keyof F & string, field: RecordField) => T,
+): Record<keyof F & string, T> {
+  // `Object.entries` loses the names.
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, toValue(name, field)])) as Record<
+    keyof F & string,
+    T
+  >
+}
+
+/** Returns the fields that whoever creates the record sends, in their order. */
+export function sentFields<const F extends RecordFields>(fields: F): Pick<F, SentFieldName<F>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, { sent }]) => sent)) as Pick<F, SentFieldName<F>>
+}
+
+/** The fields by whose value a list can be filtered: those with one of a few values. */
+export type FilterName<F extends RecordFields> = {
+  [N in keyof F & string]: F[N] extends { options: unknown } ? N : never
+}[keyof F & string]
+
+/** Returns the fields by whose value a list can be filtered, in their order. */
+export function listFilters<F extends RecordFields>(fields: F): Pick<F, FilterName<F>> {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => 'options' in field)) as Pick<F, FilterName<F>>
+}

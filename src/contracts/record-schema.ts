@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { ErrorMessageKey } from '#content/error-messages.ts'
+import { normalisePhone, parsePhone } from '#content/phone.ts'
+import {
+  type DeclaredRecord,
+  type FilterName,
+  listFilters,
+  mapFields,
+  type RecordField,
+  type RecordFields,
+  type RecordValues,
+  type SentFieldName,
+  sentFields,
+} from '#content/record.ts'
+import { fieldSchema, textSchema } from '#content/schema.ts'
+import { searchQuery, timeRange } from './lists.ts'
+
+/** Returns the parameter of a schema that has one error. */
+export function validationError(key: ErrorMessageKey): { error: string } {
+  return { error: key }
+}
+
+const emptyOr = (test: (value: string) => boolean) => (value: string) => value === '' || test(value)
+const isEmail = emptyOr((value) => z.email().safeParse(value).success)
+const isPhone = emptyOr((value) => parsePhone(value) !== undefined)
+
+function singleLineText() {
+  return textSchema(200)
+    .refine((value) => !/[\r\n\u2028\u2029]/.test(value), validationError('oneLine'))
+    .trim()
+}
+
+// Stricter than the schemas of collections: visitors write these values.
+function valueSchema(field: RecordField): z.ZodType {
+  switch (field.type) {
+    case 'line':
+      return field.sent === 'required' ? singleLineText().min(1) : singleLineText()
+    case 'email':
+      return singleLineText().refine(isEmail, validationError('email'))
+    case 'phone':
+      return singleLineText().overwrite(normalisePhone).refine(isPhone, validationError('phone'))
+    case 'choice':
+      return z.enum(field.options)
+    default:
+      return fieldSchema(field)
+  }
+}
+
+type Shape<V> = { readonly [N in keyof V]: z.ZodType<V[N], V[N]> }
+type OptionalShape<V> = { readonly [N in keyof V]: z.ZodOptional<z.ZodType<V[N], V[N]>> }
+
+function shapeOf<F extends RecordFields>(fields: F, toSchema: (field: RecordField) => z.ZodType) {
+  const shape = mapFields(fields, (_, field) => {
+    const schema = toSchema(field)
+    return field.description ? schema.describe(field.description) : schema
+  })
+  // Each schema is that of the type of its field.
+  return shape as unknown as Shape<RecordValues<F>>
+}
+
+/** Returns the schemas of the values that may be written, by field. */
+export function writableShape<F extends RecordFields>(fields: F) {
+  return shapeOf(fields, valueSchema)
+}
+
+/** Returns the schemas of the values as they are stored, by field. */
+export function storedShape<F extends RecordFields>(fields: F) {
+  return shapeOf(fields, (field) => ('options' in field ? z.enum(field.options) : z.string()))
+}
+
+/** Returns the schemas of what whoever creates the record sends, by field; what is left out is empty. */
+export function sentShape<F extends RecordFields>(fields: F): Shape<RecordValues<Pick<F, SentFieldName<F>>>> {
+  return shapeOf(sentFields(fields), (field) =>
+    field.sent === 'required' ? valueSchema(field) : valueSchema(field).default(''),
+  )
+}
+
+/** Returns the filters of a list: the text of a search, a range of time, and the fields with a few values. */
+export function filterShape<F extends RecordFields>(fields: F) {
+  const filters = shapeOf(listFilters(fields), (field) => valueSchema(field).optional())
+  return {
+    lang: z.string().optional(),
+    q: searchQuery,
+    ...(filters as unknown as OptionalShape<RecordValues<Pick<F, FilterName<F>>>>),
+    ...timeRange,
+  }
+}
+
+/** Returns the schema of `sort` of a list with these orders: each of them and its opposite, by default the first one. */
+export function sortQuery(sorts: DeclaredRecord['list']['sorts']) {
+  const orders = Object.values(sorts)
+  const names = new Set(orders.map((order) => order.replace('-', '')))
+  return z
+    .enum([...names].flatMap((name) => [name, `-${name}`]))
+    .default(orders[0] ?? '')
+    .describe('Newest first by default.')
+}
