@@ -22,6 +22,14 @@ export interface AdminScreen {
     readonly success: string
     readonly error: string
   }
+  /** In the place of `deleteMessages`: entries are deleted without a question, and a failure says its reason. */
+  readonly deletedMessage?: LocalisedText
+  /** Replaces the message after a save, which says that the entry is published. */
+  readonly savedMessage?: LocalisedText
+  /** The reason of a failure begins with this, where the specification says so. */
+  readonly errorPrefix?: 'Error: '
+  /** What a save sends beside the values. */
+  readonly sends?: Readonly<Record<string, unknown>>
   /** Set on the screen that opens after login. */
   readonly isStartScreen?: true
   /** One sentence that explains the collection, shown while the list is empty. */
@@ -36,3 +44,8 @@ export const defaultDeleteMessages = {
   success: 'Data berhasil dihapus.',
   error: 'Terjadi kesalahan saat menghapus data.',
 } as const
+
+/** Returns true when entries can be deleted. */
+export function canDelete({ deleteMessages, deletedMessage }: AdminScreen): boolean {
+  return (deleteMessages ?? deletedMessage) !== undefined
+}

@@ -7,6 +7,7 @@ import {
   fieldTypes,
   type Language,
   type LocalisedFieldType,
+  labelOf,
 } from './fields.ts'
 
 /** The document key of the English value of a localised field. */
@@ -59,6 +60,9 @@ export type PublicEntry<C extends Collection> = {
   readonly untranslated?: readonly string[]
 }
 
+/** The sort orders that the list of a record can have. */
+export type SortName = 'newest' | 'oldest' | 'changed' | 'name' | 'status'
+
 /** Who may do something: visitors too, or administrators alone. */
 export type Audience = 'everyone' | 'administrator'
 
@@ -84,9 +88,15 @@ export interface Collection {
   /** 'none': nothing is left of a value that was changed or erased; every version is kept otherwise. */
   readonly versions?: 'all' | 'none'
   /** The orders in which its list can be sorted, by name, with the value of `sort` that the API takes; the first is the default. */
-  readonly list?: { readonly sorts: Readonly<Record<string, string>> }
+  readonly list?: {
+    readonly sorts: Readonly<Partial<Record<SortName, string>>>
+    /** The fields that say in the list of deleted ones what it is about. */
+    readonly excerpt: readonly string[]
+  }
   /** The back office reads this collection without the bearer token (specification); the session cookie is enough. */
   readonly readWithoutToken?: true
+  /** So it does when it changes an entry. */
+  readonly changeWithoutToken?: true
   readonly screen: AdminScreen
 }
 
@@ -121,7 +131,7 @@ export function defineCollection<
 
 /** Returns true when the field has one value per language. */
 export function isLocalised(field: Field): boolean {
-  return fieldTypes[field.type].localised && !field.oneLanguage
+  return fieldTypes[field.type].localised
 }
 
 /** Returns true when a value of the field is HTML. */
@@ -187,10 +197,10 @@ export interface FieldValueKey {
 }
 
 /** Returns the values of these fields, in their order. */
-export function fieldValueKeys(fields: Fields): FieldValueKey[] {
+export function fieldValueKeys(fields: Fields, uiLanguage?: Language): FieldValueKey[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const value = { key: name, field, label: field.label }
-    return isLocalised(field) ? [value, { key: `${name}_en`, field, label: `${field.label} (English)` }] : [value]
+    const value = { key: name, field, label: labelOf(field, 'id', uiLanguage) }
+    return isLocalised(field) ? [value, { key: `${name}_en`, field, label: labelOf(field, 'en', uiLanguage) }] : [value]
   })
 }
 

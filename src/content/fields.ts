@@ -58,6 +58,8 @@ interface BaseField {
   readonly label: string | LocalisedText
   /** Visible to visitors; without it only administrators see the field. */
   readonly public?: true
+  /** Of a record that visitors create: they send the value, which is not empty when it is required. */
+  readonly sent?: 'optional' | 'required'
   /** Accepted and stored, but without an input on the screen. */
   readonly hidden?: true
   /**
@@ -65,8 +67,6 @@ interface BaseField {
    * one language is never shown in the other.
    */
   readonly override?: true
-  /** Has one value for all languages, although its type has one per language. */
-  readonly oneLanguage?: true
   /** A proper name, the same in both languages: an empty translation does not count as missing. */
   readonly properName?: true
   /** The heading above this field and the ones that follow it on the screen; a folded group opens when it is chosen. */
@@ -136,5 +136,15 @@ export type FieldOf<T extends FieldType> = T extends FieldWithOptions['type']
   : BaseField & { readonly type: T }
 export type Field = FieldOf<FieldType>
 /** A field of an entry: it is in the history and in backups as it was written, so it is no secret. */
-export type EntryField = Exclude<Field, FieldOf<'secret'>> & { readonly label: string }
+export type EntryField = Exclude<Field, FieldOf<'secret'>>
 export type Fields = Readonly<Record<string, EntryField>>
+
+/** Returns a text in that language; one text is the same in all. */
+export function textIn(text: string | LocalisedText, language: Language): string {
+  return typeof text === 'string' ? text : text[language]
+}
+
+/** Returns the label of the input for values in that language. */
+export function labelOf({ label }: Pick<Field, 'label'>, language: Language, uiLanguage: Language = 'en'): string {
+  return language === 'en' ? `${textIn(label, uiLanguage)} (English)` : textIn(label, uiLanguage)
+}

@@ -1,10 +1,8 @@
 import type { Collection } from './collection.ts'
-import type { Field, LocalisedText } from './fields.ts'
+import type { EntryField, LocalisedText } from './fields.ts'
 
 /** A field of a record: beyond its type, what the API, lists and exports need to know of it. */
-export type RecordField = Field & {
-  /** Whoever creates the record sends the value, which is not empty when it is required; the others are of administrators alone. */
-  readonly sent?: 'required' | 'optional'
+export type RecordField = EntryField & {
   /** What the description of the API says about it. */
   readonly description?: string
   /** The width of its column in the export, in characters; false for a value that is no column of it. */
@@ -36,7 +34,7 @@ export type SentFieldName<F extends RecordFields> = {
 }[keyof F & string]
 
 /** The value of a field. */
-export type RecordFieldValue<F extends Field> = F extends { options: readonly (infer O)[] } ? O : string
+export type RecordFieldValue<F extends EntryField> = F extends { options: readonly (infer O)[] } ? O : string
 
 /** The values of a record by field; '' for an empty text. */
 export type RecordValues<F extends RecordFields> = { readonly [N in keyof F & string]: RecordFieldValue<F[N]> }

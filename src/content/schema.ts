@@ -6,6 +6,7 @@ import type { Field, FieldOf, FieldType } from './fields.ts'
 import { parseImagePath } from './image.ts'
 import { parseRupiah } from './money.ts'
 import { isOrder } from './order.ts'
+import { normalisePhone, parsePhone } from './phone.ts'
 import { isTimeZone } from './time-zone.ts'
 import { parseUrl } from './url.ts'
 
@@ -36,10 +37,17 @@ function valid<F>(key: ErrorMessageKey, test: (value: string, field: F) => boole
   return (text, field) => text.refine((value) => value === '' || test(value, field), errorParams(key))
 }
 
+/** A line of text. Where visitors send it, no line end can begin another header of an e-mail. */
+function line(text: z.ZodString, { sent }: Pick<Field, 'sent'>): z.ZodString {
+  if (!sent) return text
+  const oneLine = text.refine((value) => !/[\r\n\u2028\u2029]/.test(value), errorParams('oneLine')).trim()
+  return sent === 'required' ? oneLine.min(1) : oneLine
+}
+
 /** The input schema of each field type, made from the text of its maximum length. */
 const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
   text: anyText,
-  line: anyText,
+  line,
   textarea: anyText,
   lines: anyText,
   richText: anyText,
@@ -64,8 +72,12 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
       .refine((value) => parseRupiah(value) !== 'ambiguous', { ...errorParams('ambiguousAmount'), abort: true })
       .refine((value) => value === '' || parseRupiah(value) !== 'none', errorParams('amount')),
   link: valid('link', (value) => parseUrl(value) !== undefined && /^https?:\/\/[^/]/i.test(value)),
-  email: valid('email', (value) => z.email().safeParse(value).success),
-  phone: anyText,
+  email: (text, field) => valid('email', (value) => z.email().safeParse(value).success)(line(text, field), field),
+  phone: (text, field) => {
+    if (!field.sent) return text
+    const isPhone = (value: string) => parsePhone(value) !== undefined
+    return valid('phone', isPhone)(line(text, field).overwrite(normalisePhone), field)
+  },
   timeZone: valid('timeZone', isTimeZone),
   color: valid('color', (value) => /^#[0-9a-f]{6}$/i.test(value)),
   address: (text, { allows }) => valid(allows, (value) => isAddress(value, allows))(text, undefined),

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { consentVersionPattern } from '#content/consent.ts'
 import { type ContactField, contactFields } from '#content/contact-fields.ts'
+import type { ErrorMessageKey } from '#content/error-messages.ts'
 import { sentFields } from '#content/record.ts'
 import { type MemoTexts, memo as memoRecord } from '#content/records/memo.ts'
 import { defineCalls, idParams } from './call.ts'
 import { listQuery, pagedListQuery } from './lists.ts'
-import { filterShape, sentShape, sortQuery, storedShape, validationError, writableShape } from './record-schema.ts'
+import { filterShape, sentShape, sortQuery, storedShape, writableShape } from './record-schema.ts'
 import { messageSchema } from './responses.ts'
 
 const { fields, list } = memoRecord
+
+function validationError(key: ErrorMessageKey): { error: string } {
+  return { error: key }
+}
 
 const consentSchema = z.union([z.literal(''), z.string().regex(consentVersionPattern)])
 

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import type { ErrorMessageKey } from '#content/error-messages.ts'
-import { normalisePhone, parsePhone } from '#content/phone.ts'
 import {
   type DeclaredRecord,
   type FilterName,
@@ -12,38 +10,12 @@ import {
   type SentFieldName,
   sentFields,
 } from '#content/record.ts'
-import { fieldSchema, textSchema } from '#content/schema.ts'
+import { fieldSchema } from '#content/schema.ts'
 import { searchQuery, timeRange } from './lists.ts'
 
-/** Returns the parameter of a schema that has one error. */
-export function validationError(key: ErrorMessageKey): { error: string } {
-  return { error: key }
-}
-
-const emptyOr = (test: (value: string) => boolean) => (value: string) => value === '' || test(value)
-const isEmail = emptyOr((value) => z.email().safeParse(value).success)
-const isPhone = emptyOr((value) => parsePhone(value) !== undefined)
-
-function singleLineText() {
-  return textSchema(200)
-    .refine((value) => !/[\r\n\u2028\u2029]/.test(value), validationError('oneLine'))
-    .trim()
-}
-
-// Stricter than the schemas of collections: visitors write these values.
+// In JSON an empty choice is an error; only a form sends one for the first option.
 function valueSchema(field: RecordField): z.ZodType {
-  switch (field.type) {
-    case 'line':
-      return field.sent === 'required' ? singleLineText().min(1) : singleLineText()
-    case 'email':
-      return singleLineText().refine(isEmail, validationError('email'))
-    case 'phone':
-      return singleLineText().overwrite(normalisePhone).refine(isPhone, validationError('phone'))
-    case 'choice':
-      return z.enum(field.options)
-    default:
-      return fieldSchema(field)
-  }
+  return field.type === 'choice' ? z.enum(field.options) : fieldSchema(field)
 }
 
 type Shape<V> = { readonly [N in keyof V]: z.ZodType<V[N], V[N]> }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { memo } from '#content/records/memo.ts'
 import { useTranslation } from '../shared/i18n/language.ts'
 import { usePathname } from '../shared/shell/router.ts'
 import { ScreenLink } from '../shared/shell/screen-link.tsx'
@@ -85,7 +86,8 @@ export function CurrentScreen() {
     const Screen = collection.screen.isSingle ? SingleEntryScreen : CollectionScreen
     return <Screen key={collection.name} collection={collection} />
   }
-  if (isScreenPath(pathname, standaloneScreens.memo.route)) return <MemoScreen />
+  if (isScreenPath(pathname, standaloneScreens.memo.route))
+    return <MemoScreen renderScreen={(parts) => <CollectionScreen collection={memo} parts={parts} />} />
   if (isScreenPath(pathname, standaloneScreens.users.route)) return <UserScreen />
   if (isScreenPath(pathname, extraScreens.images.route)) return <ImagesScreen />
   if (isScreenPath(pathname, extraScreens.downloads.route)) return <DownloadsScreen />

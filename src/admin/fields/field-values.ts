@@ -12,7 +12,7 @@ export function formatFieldValue(field: Field, value: string, language: Language
 
 /** Returns the fields of a collection for the choice between two versions, one for each language of a localised field. */
 export function conflictFields(collection: Collection, language: Language): ConflictField[] {
-  return fieldValueKeys(visibleFields(collection)).map(({ key, label, field }) => ({
+  return fieldValueKeys(visibleFields(collection), language).map(({ key, label, field }) => ({
     key,
     label,
     format: (value) => formatFieldValue(field, value, language),

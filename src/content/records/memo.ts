@@ -13,13 +13,14 @@ export const memo = defineRecord({
   path: 'memo',
   access: { read: 'administrator', create: 'everyone', change: 'administrator' },
   readWithoutToken: true,
+  changeWithoutToken: true,
   versions: 'none',
   size: 'large',
   fields: {
     name: { type: 'line', label: 'Name', sent: 'required', description: 'Name of the sender.', columnWidth: 28 },
     email: { type: 'email', label: 'Email', sent: 'optional', columnWidth: 32 },
     item: { type: 'line', label: 'Item', sent: 'optional', description: 'Subject.', columnWidth: 28 },
-    paragraph: { type: 'textarea', oneLanguage: true, label: 'Paragraph', sent: 'optional', columnWidth: 70 },
+    paragraph: { type: 'lines', label: 'Paragraph', sent: 'optional', columnWidth: 70 },
     tlp: {
       type: 'phone',
       label: 'Phone',
@@ -32,19 +33,29 @@ export const memo = defineRecord({
       label: 'Status',
       description: 'Processing status.',
       options: memoStatuses,
+      labels: {
+        new: { id: 'Baru', en: 'New' },
+        'in progress': { id: 'Diproses', en: 'In progress' },
+        answered: { id: 'Terjawab', en: 'Answered' },
+        closed: { id: 'Selesai', en: 'Closed' },
+      },
+      group: { id: 'Tindak lanjut', en: 'Follow-up' },
       columnWidth: false,
     },
     note: {
-      type: 'textarea',
-      oneLanguage: true,
-      label: 'Internal note',
+      type: 'lines',
+      label: { id: 'Catatan internal', en: 'Internal note' },
+      hint: { id: 'Hanya terlihat di ruang admin ini.', en: 'Seen in this back office alone.' },
       description: 'Internal note, visible to administrators only.',
       columnWidth: false,
     },
   },
   aliases: {},
   order: { newestBy: 'createdAt' },
-  list: { sorts: { newest: '-created', oldest: 'created', changed: '-updated', name: 'name', status: 'status' } },
+  list: {
+    sorts: { newest: '-created', oldest: 'created', changed: '-updated', name: 'name', status: 'status' },
+    excerpt: ['item', 'paragraph'],
+  },
   nouns: {
     one: { id: 'permintaan penawaran', en: 'quotation request' },
     all: { id: 'daftar permintaan penawaran', en: 'the list of quotation requests' },
@@ -56,6 +67,11 @@ export const memo = defineRecord({
     canCreate: false,
     beforeEdit: 'formHidden',
     submit: { edit: 'Update Memo' },
+    deletedMessage: { id: 'Permintaan dihapus.', en: 'The request was deleted.' },
+    savedMessage: { id: 'Permintaan tersimpan.', en: 'The request was saved.' },
+    errorPrefix: 'Error: ',
+    // Whoever works on it has seen that no robot sent it.
+    sends: { suspected: false },
     purpose: {
       id: 'Permintaan penawaran yang dikirim pengunjung lewat situs.',
       en: 'Quotation requests that visitors send through the site.',
@@ -67,6 +83,4 @@ export type MemoFields = (typeof memo)['fields']
 
 /** What visitors write. */
 export const memoSentFields = sentFields(memo.fields)
-/** The names of these fields, in their order. */
-export const memoFieldNames = Object.keys(memoSentFields) as readonly (keyof MemoTexts)[]
 export type MemoTexts = RecordValues<Pick<MemoFields, SentFieldName<MemoFields>>>

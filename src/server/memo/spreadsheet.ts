@@ -1,6 +1,6 @@
+import { textIn } from '#content/fields.ts'
 import type { RecordField } from '#content/record.ts'
 import { memo } from '#content/records/memo.ts'
-import type { StoredValues } from '../records/record-rules.ts'
 import { type ArchivedFile, zip } from './zip.ts'
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -80,13 +80,15 @@ function formatCell(field: RecordField, value: unknown): string {
   return String(value ?? '')
 }
 
-async function* renderSheet(batches: AsyncIterable<readonly StoredValues[]>): AsyncGenerator<string> {
+async function* renderSheet(
+  batches: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
+): AsyncGenerator<string> {
   const widths = columns.map(
     ({ field: { columnWidth = DEFAULT_WIDTH } }, index) =>
       `<col min="${index + 1}" max="${index + 1}" width="${columnWidth}" customWidth="1"/>`,
   )
   yield `${XML_DECLARATION}<worksheet xmlns="${SPREADSHEET_NAMESPACE}"><cols>${widths.join('')}</cols><sheetData>`
-  const titles = columns.map(({ field }) => field.label)
+  const titles = columns.map(({ field }) => textIn(field.label, 'en'))
   yield renderRow(1, titles, 2)
   let number = 1
   for await (const memos of batches) {
@@ -101,7 +103,9 @@ async function* renderSheet(batches: AsyncIterable<readonly StoredValues[]>): As
 }
 
 /** Yields the bytes of the workbook with the sheet 'Memo List' while the memos are read. */
-export function writeSpreadsheet(batches: AsyncIterable<readonly StoredValues[]>): AsyncGenerator<Buffer> {
+export function writeSpreadsheet(
+  batches: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
+): AsyncGenerator<Buffer> {
   const files: ArchivedFile[] = [
     { name: '[Content_Types].xml', content: [contentTypes] },
     { name: '_rels/.rels', content: [renderRelationships(['officeDocument', 'xl/workbook.xml'])] },

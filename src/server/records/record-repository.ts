@@ -32,7 +32,8 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
     const values: Record<string, string> = {}
     for (const [name, field] of Object.entries(fields)) {
       const value = given[name]
-      values[name] = value === undefined ? (before?.[name] ?? initialValueOf(field)) : await cleanValue(field, value, sanitizeNone)
+      values[name] =
+        value === undefined ? (before?.[name] ?? initialValueOf(field)) : await cleanValue(field, value, sanitizeNone)
     }
     return values
   }

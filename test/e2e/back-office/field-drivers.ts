@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import type { EntryField, FieldType, Language } from '#content/fields.ts'
+import { type EntryField, type FieldType, type Language, textIn } from '#content/fields.ts'
 
 /** How a user fills and reads the input of a field type. */
 export interface FieldDriver {
@@ -13,7 +13,8 @@ export interface FieldDriver {
 }
 
 const text: FieldDriver = {
-  createValue: (field, round, language) => `${field.label} ${language === 'id' ? 'percobaan' : 'trial'} ${round}`,
+  createValue: (field, round, language) =>
+    `${textIn(field.label, 'en')} ${language === 'id' ? 'percobaan' : 'trial'} ${round}`,
   fill: (input, value) => input.fill(value),
   expectStored: (stored, value) => expect(stored).toBe(value),
   expectShown: (input, stored) => expect(input).toHaveValue(stored),
@@ -93,7 +94,7 @@ export const fieldDrivers: { readonly [K in Exclude<FieldType, UndrivenType>]: F
     expectShown: (input, stored, field) =>
       expect(input).toHaveValue(stored === '' && field.type === 'choice' ? field.options[0] : stored),
   },
-  link: { ...text, createValue: (field, round) => `https://example.com/${field.label}/${toSlug(round)}` },
+  link: { ...text, createValue: (field, round) => `https://example.com/${textIn(field.label, 'en')}/${toSlug(round)}` },
   email: { ...text, createValue: (_, round) => `${toSlug(round)}@contoh.co.id` },
   slug: { ...text, createValue: (_, round, language) => `${language}-${toSlug(round).toLowerCase()}` },
   phone: { ...text, createValue: (_, round) => `+62 21 555 10${toDayOfMonth(round)}` },

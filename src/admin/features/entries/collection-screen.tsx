@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
+import { canDelete } from '#content/admin-screen.ts'
 import { type Collection, visibleFields } from '#content/collection.ts'
 import { restoreTextImages } from '../../fields/rich-text/text-images.ts'
 import { entryToJson } from '../../shared/api/entry.ts'
@@ -13,6 +14,7 @@ import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { closeEntry } from '../../shared/shell/router.ts'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import type { RecordParts } from '../../shared/ui/record-parts.ts'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
 import { formatHeading } from '../../shared/ui/site-meta.ts'
 import { SplitScreen } from '../../shared/ui/split-screen.tsx'
@@ -25,6 +27,7 @@ import { HistoryButton } from './history/history-button.tsx'
 import { entryMessages } from './messages.ts'
 import { PreviewButton, usePreviewToggle } from './preview/preview-toggle.tsx'
 import { SiteLink } from './site-link.tsx'
+import { useChangeEntry } from './use-change-entry.ts'
 import { useDeleteEntry } from './use-delete-entry.tsx'
 import { useEntryList } from './use-entry-list.ts'
 import { useFormFiles } from './use-form-files.ts'
@@ -32,11 +35,17 @@ import { useSaveEntry } from './use-save-entry.tsx'
 
 const PreviewPane = lazy(() => import('./preview/preview-pane.tsx').then((module) => ({ default: module.PreviewPane })))
 
-/** The screen of every collection: its list and its form. */
-export function CollectionScreen({ collection }: { collection: Collection }) {
+interface CollectionScreenProps {
+  readonly collection: Collection
+  /** What the screen of a record has that its declaration does not say. */
+  readonly parts?: RecordParts
+}
+
+/** The screen of every collection and record: its list and its form. */
+export function CollectionScreen({ collection, parts }: CollectionScreenProps) {
   const { screen } = collection
   const t = useScopedTranslation(entryMessages)
-  const list = useEntryList(collection)
+  const list = useEntryList(collection, parts?.toQuery)
   const form = useForm(useMemo(() => collectionForm(collection), [collection]))
   const { entry, values } = form.state
   const files = useFormFiles(form)
@@ -56,6 +65,9 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
   })
   const preview = usePreviewToggle()
   const edited = form.state.entry
+  const changeEntry = useChangeEntry(collection, (saved) => {
+    if (edited?.id === saved.id) form.mergeServerVersion(saved)
+  })
   const isAdding = edited === undefined
   useFormFromUrl({
     editedId: edited?.id,
@@ -75,11 +87,13 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
       tools={
         <>
           {screen.publicUrl && <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />}
-          {screen.deleteMessages && <DeletedEntriesButton collection={collection} />}
+          {canDelete(screen) && <DeletedEntriesButton collection={collection} />}
+          {parts?.renderTools(list)}
           {screen.publicUrl && <SiteLink href={screen.publicUrl} />}
         </>
       }
     >
+      {parts?.notice}
       <SplitScreen
         renderNotice={(open) => (
           <RestoreDraftBanner
@@ -115,7 +129,8 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
               saveHandle={saveHandle}
               onLeave={() => guard.confirmLeave(leave)}
               tools={
-                edited && (
+                edited &&
+                collection.versions !== 'none' && (
                   <HistoryButton
                     key={edited.id}
                     collection={collection}
@@ -152,7 +167,9 @@ export function CollectionScreen({ collection }: { collection: Collection }) {
                 })
               }
               onAdd={screen.canCreate ? () => open() : undefined}
-              onDelete={screen.deleteMessages ? deleteHandle.confirmDelete : undefined}
+              onDelete={canDelete(screen) ? deleteHandle.confirmDelete : undefined}
+              onChange={changeEntry}
+              parts={parts}
             />
           ) : list.error ? (
             <ErrorAlert error={list.error} onRetry={list.retry} />

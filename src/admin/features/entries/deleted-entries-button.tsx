@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Collection, hasImageInput } from '#content/collection.ts'
 import { toListValues } from '../../fields/field-values.ts'
 import { fetchPage } from '../../shared/api/client.ts'
+import { type EntryValues, readEntry } from '../../shared/api/entry.ts'
 import type { ItemOf } from '../../shared/api/routes.ts'
 import { entryTitle, findTitleName } from '../../shared/form/entry-summary.ts'
 import { notifyWarning } from '../../shared/shell/notify.tsx'
@@ -12,7 +13,10 @@ import { restoreVersion } from './entry-calls.ts'
 
 type DeletedEntry = ItemOf<'GET /api/:collection/deleted'>
 
-function toDeletedItem(collection: Collection, { data: values, ...entry }: DeletedEntry): DeletedItem {
+function toDeletedItem(collection: Collection, deleted: DeletedEntry): DeletedItem {
+  const { data, ...entry } = deleted
+  // A record that is no content of the site is listed as it is, without who deleted it.
+  const values = collection.versions === 'none' ? readEntry(collection, deleted).values : data
   const displayValues = toListValues(collection, values)
   const titleName = findTitleName(collection, values)
   const hasImage = hasImageInput(collection)
@@ -20,9 +24,17 @@ function toDeletedItem(collection: Collection, { data: values, ...entry }: Delet
     ...entry,
     restore: async () => notifyWarning((await restoreVersion(collection, entry)).warning),
     title: entryTitle(collection, values, entry.id),
-    excerpt: displayValues.find(({ name, slot }) => slot === 'excerpt' && name !== titleName)?.value ?? '',
+    excerpt:
+      joinExcerpt(collection, values) ??
+      displayValues.find(({ name, slot }) => slot === 'excerpt' && name !== titleName)?.value ??
+      '',
     ...(hasImage && { imagePath: displayValues.find(({ slot }) => slot === 'image')?.value ?? '' }),
   }
+}
+
+function joinExcerpt({ list }: Collection, values: EntryValues): string | undefined {
+  const texts = list?.excerpt.map((name) => values[name] ?? '')
+  return texts?.filter((text) => text !== '').join(': ')
 }
 
 /** Opens the deleted entries of a collection; each can be restored. */

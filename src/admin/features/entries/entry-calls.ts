@@ -1,5 +1,5 @@
 import { type Collection, hasImageInput } from '#content/collection.ts'
-import { call, fetchPage, type TransferOptions } from '../../shared/api/client.ts'
+import { call, fetchPage, type RequestOf, type TransferOptions } from '../../shared/api/client.ts'
 import { type Entry, type EntryValues, readEntry } from '../../shared/api/entry.ts'
 import type { ItemOf, Page, ResponseOf } from '../../shared/api/routes.ts'
 
@@ -11,7 +11,9 @@ export interface SaveResult {
 }
 
 function toSaveResult(collection: Collection, saved: ResponseOf<'PUT /api/:collection/:id'>): SaveResult {
-  return { entry: readEntry(collection, saved.data), warning: saved.warning }
+  // A record that is no content of the site is answered alone.
+  const entry = collection.versions === 'none' ? { ...saved } : saved.data
+  return { entry: readEntry(collection, entry), warning: saved.warning }
 }
 
 /** Fetches the entry with that id; throws an ApiError. */
@@ -45,8 +47,10 @@ export async function saveEntry(
   options: TransferOptions,
 ): Promise<SaveResult> {
   const params = { collection: collection.path }
-  const fields = { ...(entry?.version && { version: entry.version }), ...values, ...files }
-  const request = { ...options, ...(hasImageInput(collection) ? { form: fields } : { body: fields }) }
+  const { sends } = collection.screen
+  const fields = { ...(entry?.version && { version: entry.version }), ...values, ...files, ...sends }
+  const withoutToken = collection.changeWithoutToken
+  const request = { ...options, withoutToken, ...(hasImageInput(collection) ? { form: fields } : { body: fields }) }
   const saved = entry
     ? await call('PUT /api/:collection/:id', { params: { ...params, id: entry.id }, ...request })
     : await call('POST /api/:collection', { params, ...request, idempotencyKey })
@@ -69,11 +73,22 @@ export function listVersions(
   })
 }
 
-/** Restores an earlier version as the newest one, also of a deleted entry; returns the stored entry. Throws an ApiError. */
+async function restoreRecord(collection: Collection, id: number): Promise<SaveResult> {
+  const params = { collection: collection.path, id }
+  // Its contract has no body: it has no versions to choose from.
+  const request = {
+    params,
+    withoutToken: collection.changeWithoutToken,
+  } as RequestOf<'POST /api/:collection/:id/restore'>
+  return toSaveResult(collection, await call('POST /api/:collection/:id/restore', request))
+}
+
+/** Restores an earlier version as the newest one, also of a deleted entry; a record without versions as it was deleted; returns the stored entry. Throws an ApiError. */
 export async function restoreVersion(
   collection: Collection,
   { id, version }: Pick<Entry, 'id' | 'version'>,
 ): Promise<SaveResult> {
   const params = { collection: collection.path, id }
+  if (collection.versions === 'none') return restoreRecord(collection, id)
   return toSaveResult(collection, await call('POST /api/:collection/:id/restore', { params, body: { version } }))
 }

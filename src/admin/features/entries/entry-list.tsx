@@ -1,17 +1,21 @@
 import { NativeSelect } from '@mantine/core'
+import { Fragment } from 'react'
 import type { Collection } from '#content/collection.ts'
+import { type FieldOf, textIn } from '#content/fields.ts'
 import { missingTranslations, translatableFields } from '#content/translations.ts'
-import type { Entry } from '../../shared/api/entry.ts'
-import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { formatFieldValue } from '../../fields/field-values.ts'
+import type { Entry, EntryValues } from '../../shared/api/entry.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { EmptyList } from '../../shared/ui/empty-list.tsx'
 import { formatMatchCount } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list.module.css'
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
+import type { RecordParts } from '../../shared/ui/record-parts.ts'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { EntryRow } from './entry-row.tsx'
 import { entryMessages } from './messages.ts'
-import { sortings } from './sorting.ts'
+import { sortingsOf } from './sorting.ts'
 import type { EnglishFilter, EntryListHandle } from './use-entry-list.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -34,6 +38,23 @@ function EnglishSelect({ list }: { list: EntryListHandle }) {
   )
 }
 
+/** Filters the list to entries with one of the values of that field. */
+function ChoiceFilter({ name, field, list }: { name: string; field: FieldOf<'choice'>; list: EntryListHandle }) {
+  const t = useScopedTranslation(entryMessages)
+  const language = useLanguage()
+  const label = textIn(field.label, language).toLowerCase()
+  const options = field.options.map((value) => ({ value, label: formatFieldValue(field, value, language) }))
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('filterBy', { label })}
+      value={list.filters[name] ?? ''}
+      data={[{ value: '', label: t('anyOf', { label }) }, ...options]}
+      onChange={(event) => list.setFilter(name, event.currentTarget.value)}
+    />
+  )
+}
+
 interface EntryListProps {
   readonly collection: Collection
   readonly list: EntryListHandle
@@ -45,50 +66,81 @@ interface EntryListProps {
   readonly onAdd: (() => void) | undefined
   /** Absent when the collection does not allow deleting. */
   readonly onDelete: ((entry: Entry) => void) | undefined
+  /** Saves values of an entry from its row. */
+  readonly onChange: (entry: Entry, values: EntryValues) => void
+  readonly parts: RecordParts | undefined
 }
 
 /** The entries of a collection: search, sort, reorder, edit and delete. */
-export function EntryList({ collection, list, entries, editedId, onEdit, onAdd, onDelete }: EntryListProps) {
+export function EntryList(props: EntryListProps) {
+  const { collection, list, entries, editedId, onEdit, onAdd, onDelete, onChange, parts } = props
   const t = useScopedTranslation(entryMessages)
   const { total, paging } = list
   const search = list.search.trim()
   const reorder = useReorder(collection, entries, list.pageKey)
-  const isFiltered = list.english !== 'all'
-  const hasCriteria = search !== '' || isFiltered
+  const { hasFilter } = list
+  const hasCriteria = search !== '' || hasFilter || parts?.hasOthers === true
   // Where no page shows the entries, their order means nothing.
   const isShownInOrder = collection.order === 'manual' && collection.screen.publicUrl !== undefined
   const canOrder = isShownInOrder && list.isComplete && total > 1
   const untranslated = entries.filter((entry) => missingTranslations(collection, entry.values).length > 0).length
-  const isCounted = hasEnglish && untranslated > 0 && paging.pageCount === 1 && !isFiltered
+  const isCounted = hasEnglish && untranslated > 0 && paging.pageCount === 1 && !hasFilter
 
   if (entries.length === 0 && !hasCriteria) return <EmptyList purpose={collection.screen.purpose} onAdd={onAdd} />
   return (
     <>
       <ListToolbar
-        isSearchable={total > 1 || hasCriteria}
+        isSearchable={total > 1 || hasCriteria || parts !== undefined}
         search={list.search}
         onSearch={list.setSearch}
         count={t(isCounted ? 'countUntranslated' : 'count', { count: formatMatchCount(total, search), untranslated })}
-        sorting={{ value: list.sorting, options: sortings, onChange: list.setSorting }}
-        filter={hasEnglish && translatableFields(collection).length > 0 && <EnglishSelect list={list} />}
+        sorting={{ value: list.sorting, options: sortingsOf(collection), onChange: list.setSorting }}
+        filter={
+          <>
+            {hasEnglish && translatableFields(collection).length > 0 && <EnglishSelect list={list} />}
+            {collection.list &&
+              Object.entries(collection.fields).map(
+                ([name, field]) =>
+                  'options' in field && <ChoiceFilter key={name} name={name} field={field} list={list} />,
+              )}
+            {parts?.renderFilters(list)}
+          </>
+        }
         onAdd={onAdd}
       />
+      {parts && (search !== '' || hasFilter) && entries.length > 0 && (
+        <p className={classes['help']}>{parts.filteredHelp}</p>
+      )}
       {canOrder && <p className={classes['help']}>{t('orderHelp')}</p>}
       {entries.length === 0 && (
-        <p className={classes['no-results']}>{search === '' ? t('englishComplete') : t('nothingFound', { search })}</p>
+        <p className={classes['no-results']}>
+          {search === '' ? (parts?.noneFound ?? t('englishComplete')) : t('nothingFound', { search })}
+        </p>
       )}
       <ol className={classes['list']} ref={reorder.list}>
-        {entries.map((entry, index) => (
-          <EntryRow
-            key={entry.id}
-            collection={collection}
-            entry={entry}
-            isEdited={entry.id === editedId}
-            ordering={canOrder ? reorder.controls(index) : undefined}
-            onEdit={() => onEdit(entry)}
-            onDelete={onDelete && (() => onDelete(entry))}
-          />
-        ))}
+        {entries.map((entry, index) =>
+          parts ? (
+            <Fragment key={entry.id}>
+              {parts.renderRow({
+                entry,
+                isEdited: entry.id === editedId,
+                onEdit: () => onEdit(entry),
+                onDelete: () => onDelete?.(entry),
+                onChange: (values) => onChange(entry, values),
+              })}
+            </Fragment>
+          ) : (
+            <EntryRow
+              key={entry.id}
+              collection={collection}
+              entry={entry}
+              isEdited={entry.id === editedId}
+              ordering={canOrder ? reorder.controls(index) : undefined}
+              onEdit={() => onEdit(entry)}
+              onDelete={onDelete && (() => onDelete(entry))}
+            />
+          ),
+        )}
       </ol>
       <Pager {...paging} />
       <p className="visually-hidden" aria-live="polite">

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { useId } from 'react'
 import { type Collection, hasImageInput } from '#content/collection.ts'
+import { textIn } from '#content/fields.ts'
 import { missingTranslations } from '#content/translations.ts'
 import { formatFieldValue, type ListValue, toListValues } from '../../fields/field-values.ts'
 import type { Entry } from '../../shared/api/entry.ts'
@@ -62,7 +63,7 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
         ))}
         {valuesInSlot(displayValues, 'label').map(({ name, field, value }) => (
           <p key={name} className={classes['label']}>
-            <b>{field.label}:</b> {formatFieldValue(field, value, language)}
+            <b>{textIn(field.label, language)}:</b> {formatFieldValue(field, value, language)}
           </p>
         ))}
         {valuesInSlot(displayValues, 'html').map(({ name, value }) => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { documentKeyOf, holdsHtml, isLocalised } from '#content/collection.ts'
-import { type EntryField, languages } from '#content/fields.ts'
+import { type EntryField, labelOf, languages } from '#content/fields.ts'
 import { FieldInput, fieldView } from '../../fields/field-types.tsx'
 import type { Entry, EntryValues } from '../../shared/api/entry.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
@@ -57,6 +57,7 @@ export function LocalisedFieldInputs({
       {inputLanguages.map((language) => {
         const key = documentKeyOf(name, field, language)
         const isEnglish = language === 'en'
+        const label = labelOf(field, language, uiLanguage)
         const value = values[key] ?? ''
         const isMissing =
           isEnglish && !field.properName && !field.override && indonesian.trim() !== '' && value.trim() === ''
@@ -80,7 +81,7 @@ export function LocalisedFieldInputs({
               key={resetCount}
               id={`${id}-${key}`}
               field={field}
-              label={isEnglish ? `${field.label} (English)` : field.label}
+              label={label}
               lang={isLocalised(field) ? language : undefined}
               value={value}
               onChange={(next) => form.setFieldValue(key, next)}
@@ -102,7 +103,7 @@ export function LocalisedFieldInputs({
                 size="compact-sm"
                 mt={6}
                 disabled={disabled}
-                aria-label={`${t('useStandard')}: ${isEnglish ? `${field.label} (English)` : field.label}`}
+                aria-label={`${t('useStandard')}: ${label}`}
                 onClick={() => {
                   form.setFieldValue(key, '')
                   setResetCount((count) => count + 1)

@@ -27,6 +27,8 @@ export const entryMessages = {
   englishFilter: { id: 'Saring menurut Inggrisnya', en: 'Filter by English' },
   'english-all': { id: 'Semua data', en: 'All entries' },
   'english-incomplete': { id: 'Inggris belum ada / lebih lama', en: 'English missing / older' },
+  filterBy: { id: 'Saring menurut {label}', en: 'Filter by {label}' },
+  anyOf: { id: 'Semua {label}', en: 'Any {label}' },
   englishComplete: {
     id: 'Tidak ada yang Inggrisnya belum ada atau lebih lama.',
     en: 'There is nothing whose English is missing or older.',

@@ -4,7 +4,7 @@ import type { Collection } from '#content/collection.ts'
 import { call } from '../../shared/api/client.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
-import { useTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useTranslation } from '../../shared/i18n/language.ts'
 import { ConfirmDialog } from '../../shared/shell/confirm-dialog.tsx'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError, notifyWarning } from '../../shared/shell/notify.tsx'
@@ -12,7 +12,7 @@ import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 import { entriesKey, updateCachedLists } from './entry-cache.ts'
 import { restoreVersion } from './entry-calls.ts'
 
-/** Confirms, deletes and reports, with the messages of the collection. */
+/** Confirms where the collection has a question, deletes and reports, with the messages of the collection. */
 export function useDeleteEntry(
   collection: Collection,
   onDeleted: (id: number) => void,
@@ -20,7 +20,8 @@ export function useDeleteEntry(
   const t = useTranslation()
   const queryClient = useQueryClient()
   const [entry, setEntry] = useState<Entry>()
-  const messages = collection.screen.deleteMessages
+  const language = useLanguage()
+  const { deleteMessages: messages, deletedMessage, errorPrefix: prefix = '' } = collection.screen
   const action = `delete ${collection.path}`
   const restoreAction = `restore ${collection.path}`
   const refresh = () => queryClient.invalidateQueries({ queryKey: entriesKey(collection) })
@@ -31,23 +32,27 @@ export function useDeleteEntry(
       notifyWarning(warning)
       hideErrorNotification(restoreAction)
     },
-    onError: (error) => notifyError(getErrorMessage(error), restoreAction),
+    onError: (error) => notifyError(prefix + getErrorMessage(error), restoreAction),
     onSettled: refresh,
   })
   const remove = useWrite({
-    mutationFn: ({ id }: Entry) => call('DELETE /api/:collection/:id', { params: { collection: collection.path, id } }),
+    mutationFn: ({ id }: Entry) =>
+      call('DELETE /api/:collection/:id', {
+        params: { collection: collection.path, id },
+        withoutToken: collection.changeWithoutToken,
+      }),
     onSuccess: ({ warning }, deleted) => {
       updateCachedLists(queryClient, collection, (list) => list.filter(({ id }) => id !== deleted.id))
       onDeleted(deleted.id)
       hideErrorNotification(action)
-      notifyUndoable(messages?.success ?? '', async () => {
+      notifyUndoable(messages?.success ?? deletedMessage?.[language] ?? '', async () => {
         // `onError` has shown a failure.
         await restore.mutateAsync(deleted).catch(() => undefined)
       })
       notifyWarning(warning)
     },
-    // The specification has one message for every failure.
-    onError: () => notifyError(messages?.error ?? '', action),
+    // For most collections, the specification has one message for every failure.
+    onError: (error) => notifyError(messages?.error ?? prefix + getErrorMessage(error), action),
     onSettled: () => {
       setEntry(undefined)
       return refresh()
@@ -55,7 +60,7 @@ export function useDeleteEntry(
   })
 
   return {
-    confirmDelete: setEntry,
+    confirmDelete: deletedMessage ? (deleted) => void remove.run(deleted) : setEntry,
     dialog: (
       <ConfirmDialog
         opened={entry !== undefined}

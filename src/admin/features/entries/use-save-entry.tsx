@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { canDelete } from '#content/admin-screen.ts'
 import type { Collection } from '#content/collection.ts'
 import { attachTextImages, collectTextImages } from '../../fields/rich-text/text-images.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
@@ -43,6 +44,14 @@ function ignoreNotFound(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }
 
+/** Returns the version to restore; nothing when somebody else has restored the entry meanwhile. */
+async function findDeletedVersion(collection: Collection, entry: Entry): Promise<Entry | undefined> {
+  if (collection.versions === 'none') return entry
+  const { items } = await listVersions(collection, { id: entry.id, limit: 1, offset: 0 })
+  const [newest] = items
+  return newest?.deleted ? { ...entry, version: newest.version } : undefined
+}
+
 /**
  * Saves the form. A success calls `onSaved`, updates the list and shows a link to the public page; a validation error
  * is shown in the form and the input is preserved.
@@ -78,7 +87,7 @@ export function useSaveEntry(
     updateCachedLists(queryClient, collection, (list) => list.map((entry) => (entry.id === saved.id ? saved : entry)))
     onSaved(saved)
     setSavedCount((count) => count + 1)
-    const message = t(isMerged ? 'savedMerged' : 'saved')
+    const message = isMerged ? t('savedMerged') : (collection.screen.savedMessage?.[language] ?? t('saved'))
     notifyPublished({ collection, result: saveResult, message, linkLabel: t('seeOnSite') })
     await queryClient.invalidateQueries({ queryKey: entriesKey(collection) })
   }
@@ -86,12 +95,12 @@ export function useSaveEntry(
   const handleSaveError = (error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') return
     const { entry } = form.state
-    const isGone = entry !== undefined && collection.screen.deleteMessages !== undefined
+    const isGone = entry !== undefined && canDelete(collection.screen)
     if (isGone && error instanceof ApiError && error.status === 404) {
       setDeletedEntry(entry)
       return form.setErrors({})
     }
-    form.showRejection(error)
+    form.showRejection(error, [], collection.screen.errorPrefix)
   }
 
   const transfer = useRef<TransferOptions>({})
@@ -136,11 +145,10 @@ export function useSaveEntry(
       return prepare()
     })
 
-  const restore = async ({ id }: Entry): Promise<NextTry<Entry>> => {
-    const { items } = await listVersions(collection, { id, limit: 1, offset: 0 })
-    const [newest] = items
-    if (!newest?.deleted) return {}
-    const { entry: newer } = await restoreVersion(collection, { id, version: newest.version })
+  const restore = async (entry: Entry): Promise<NextTry<Entry>> => {
+    const deleted = await findDeletedVersion(collection, entry)
+    if (!deleted) return {}
+    const { entry: newer } = await restoreVersion(collection, deleted)
     return { version: { newer, saved: { by: '', at: newer.updatedAt } } }
   }
 

@@ -1,60 +1,61 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
-import type { MemoStatus } from '#content/records/memo.ts'
-import { memoFieldNames, memoSentFields as memoFields } from '#content/records/memo.ts'
+import { type LocalisedText, textIn } from '#content/fields.ts'
+import { mapFields } from '#content/record.ts'
+import { memo, memoSentFields } from '#content/records/memo.ts'
+import { formatFieldValue, toListValues } from '../../fields/field-values.ts'
+import type { Entry } from '../../shared/api/entry.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import row from '../../shared/ui/list-row.module.css'
-import type { Memo } from './memo.ts'
+import type { RecordRowProps } from '../../shared/ui/record-parts.ts'
 import classes from './memo-list.module.css'
 import { memoMessages } from './messages.ts'
 import { ReplyLinks } from './reply-links.tsx'
-import { StatusSelect } from './status-select.tsx'
 
 // The form shows the whole text.
 const clip = (text: string): string => (text.length > 600 ? `${text.slice(0, 600)}…` : text)
 
-interface MemoRowProps {
-  readonly memo: Memo
-  readonly isEdited: boolean
-  readonly onEdit: () => void
-  readonly onDelete: () => void
-  readonly onStatus: (status: MemoStatus) => void
-}
+const { status: statusField } = memo.fields
+const statusLabels: Readonly<Record<string, LocalisedText>> = statusField.labels
 
 /** A memo in the list: its texts, status and actions. */
-export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowProps) {
+export function MemoRow({ entry, isEdited, onEdit, onDelete, onChange }: RecordRowProps) {
   const t = useScopedTranslation(memoMessages)
+  const language = useLanguage()
   const titleId = useId()
   const [hasReplied, setHasReplied] = useState(false)
-  const isOpen = memo.status === 'new' || memo.status === 'in progress'
+  const texts = mapFields(memoSentFields, (name) => entry.values[name] ?? '')
+  const status = entry.values['status'] ?? ''
+  const isOpen = status === 'new' || status === 'in progress'
   return (
     <li
       className={row['row']}
       aria-labelledby={titleId}
       aria-current={isEdited || undefined}
-      data-status={memo.status.replace(' ', '-')}
+      data-status={status.replace(' ', '-')}
     >
       <div className={row['text']}>
         <div className={classes['head']}>
           <h3 id={titleId} className={row['title']}>
-            {memo.name || `#${memo.id}`}
+            {texts.name || `#${entry.id}`}
           </h3>
-          <StatusSelect
+          <NativeSelect
             className={classes['status'] ?? ''}
             size="xs"
-            aria-label={t('memoStatus')}
+            aria-label={statusField.label}
             aria-describedby={titleId}
-            value={memo.status}
-            onChange={(status) => status && onStatus(status)}
+            value={status}
+            data={statusField.options.map((value) => ({ value, label: statusLabels[value]?.[language] ?? value }))}
+            onChange={(event) => onChange({ status: event.currentTarget.value })}
           />
         </div>
-        <MemoDates memo={memo} />
-        <MemoDetails memo={memo} />
-        {memo.suspected && (
+        <MemoDates entry={entry} />
+        <MemoDetails entry={entry} />
+        {entry.facts['suspected'] === 'true' && (
           <div className={classes['replied']}>
             <b>{t('memoSuspected')}</b>
-            <Button variant="default" aria-describedby={titleId} onClick={() => onStatus(memo.status)}>
+            <Button variant="default" aria-describedby={titleId} onClick={() => onChange({})}>
               {t('memoNotSuspected')}
             </Button>
           </div>
@@ -62,7 +63,7 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
         {hasReplied && isOpen && (
           <div className={classes['replied']} role="status">
             <b>{t('repliedQuestion')}</b>
-            <Button variant="filled" aria-describedby={titleId} onClick={() => onStatus('answered')}>
+            <Button variant="filled" aria-describedby={titleId} onClick={() => onChange({ status: 'answered' })}>
               {t('repliedYes')}
             </Button>
             <Button variant="default" aria-describedby={titleId} onClick={() => setHasReplied(false)}>
@@ -72,7 +73,7 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
         )}
         <div className={row['footer']}>
           <div className={classes['replies']}>
-            <ReplyLinks memo={memo} titleId={titleId} onReply={() => setHasReplied(true)} />
+            <ReplyLinks memo={texts} titleId={titleId} onReply={() => setHasReplied(true)} />
           </div>
           <div className={row['actions']}>
             <Button variant="default" onClick={onEdit} aria-describedby={titleId}>
@@ -88,37 +89,39 @@ export function MemoRow({ memo, isEdited, onEdit, onDelete, onStatus }: MemoRowP
   )
 }
 
-function MemoDates({ memo: { createdAt, status, answeredAt } }: { memo: Memo }) {
+function MemoDates({ entry: { facts, values } }: { readonly entry: Entry }) {
   const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
+  const { createdAt, answeredAt } = facts
   const formatDatetime = (datetime: string) => `${formatDate(datetime, language)}, ${formatTime(datetime, language)}`
   return (
     <p className={row['meta']}>
       {createdAt && <time dateTime={createdAt}>{t('received', { day: formatDatetime(createdAt) })}</time>}
-      {status === 'answered' && answeredAt && (
+      {values['status'] === 'answered' && answeredAt && (
         <time dateTime={answeredAt}>{t('memoAnsweredOn', { day: formatDatetime(answeredAt) })}</time>
       )}
     </p>
   )
 }
 
-function MemoDetails({ memo }: { memo: Memo }) {
-  const t = useScopedTranslation(memoMessages)
+/** The values of the fields, in their order; the row has shown the name and the status. */
+function MemoDetails({ entry }: { readonly entry: Entry }) {
+  const language = useLanguage()
+  const details = toListValues(memo, entry.values).filter(({ name }) => !['name', 'status', 'note'].includes(name))
+  const { note } = entry.values
   return (
     <>
       <dl className={classes['values']}>
-        {memoFieldNames
-          .filter((key) => key !== 'name' && memo[key] !== '')
-          .map((key) => (
-            <div key={key}>
-              <dt>{memoFields[key].label}</dt>
-              <dd>{clip(memo[key])}</dd>
-            </div>
-          ))}
+        {details.map(({ name, field, value }) => (
+          <div key={name}>
+            <dt>{textIn(field.label, language)}</dt>
+            <dd>{clip(formatFieldValue(field, value, language))}</dd>
+          </div>
+        ))}
       </dl>
-      {memo.note && (
+      {note && (
         <p className={classes['note']}>
-          <b>{t('memoNote')}</b> {clip(memo.note)}
+          <b>{textIn(memo.fields.note.label, language)}</b> {clip(note)}
         </p>
       )}
     </>

@@ -4,25 +4,8 @@ import { messages } from '../../shared/i18n/messages.ts'
 /** The texts of quotation requests, beside those that every screen shares. */
 export const memoMessages = {
   ...messages,
-  memoPurpose: {
-    id: 'Permintaan penawaran yang dikirim pengunjung lewat situs.',
-    en: 'Quotation requests that visitors send through the site.',
-  },
-  memoChooseEdit: {
-    id: 'Pilih Edit pada sebuah permintaan untuk mengubahnya.',
-    en: 'Choose Edit on a request to change it.',
-  },
-  memoSaved: { id: 'Permintaan tersimpan.', en: 'The request was saved.' },
-  memoDeleted: { id: 'Permintaan dihapus.', en: 'The request was deleted.' },
   received: { id: 'Diterima {day}', en: 'Received {day}' },
 
-  memoStatus: { id: 'Status', en: 'Status' },
-  'memo-new': { id: 'Baru', en: 'New' },
-  'memo-in progress': { id: 'Diproses', en: 'In progress' },
-  'memo-answered': { id: 'Terjawab', en: 'Answered' },
-  'memo-closed': { id: 'Selesai', en: 'Closed' },
-  memoFilter: { id: 'Saring menurut status', en: 'Filter by status' },
-  memoAnyStatus: { id: 'Semua status', en: 'Any status' },
   memoMonth: { id: 'Saring menurut bulan', en: 'Filter by month' },
   memoAnyMonth: { id: 'Semua bulan', en: 'Any month' },
   memoExportsResult: {
@@ -30,12 +13,6 @@ export const memoMessages = {
     en: 'Download Excel has this result alone, not all requests.',
   },
   memoNew: { id: '{count} permintaan baru', en: 'New requests: {count}' },
-  memoNote: { id: 'Catatan internal', en: 'Internal note' },
-  memoNoteHelp: {
-    id: 'Hanya terlihat di ruang admin ini.',
-    en: 'Seen in this back office alone.',
-  },
-  memoFollowUp: { id: 'Tindak lanjut', en: 'Follow-up' },
   memoAnsweredOn: { id: 'Terjawab {day}', en: 'Answered {day}' },
   memoNotFound: { id: 'Tidak ada permintaan seperti itu.', en: 'There is no such request.' },
   memoSuspectedCount: { id: 'Mungkin dari robot ({count})', en: 'Possibly from robots ({count})' },

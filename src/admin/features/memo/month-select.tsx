@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
-import own from './memo-list.module.css'
 import { memoMessages } from './messages.ts'
 
 const MONTHS = 60
@@ -16,7 +15,6 @@ export function MonthSelect({ value, onChange }: { value: string; onChange: (mon
   })
   return (
     <NativeSelect
-      className={own['filter'] ?? ''}
       size="sm"
       aria-label={t('memoMonth')}
       value={value}

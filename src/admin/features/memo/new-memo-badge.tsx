@@ -2,9 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../shared/api/client.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
-import { memosKey } from './memo.ts'
 import { memoMessages } from './messages.ts'
 import classes from './new-memo-badge.module.css'
+
+/** Query key prefix of all queries of memos. */
+export const memosKey = ['entries', 'memo']
 
 const countKey = [...memosKey, 'count']
 const REFRESH_INTERVAL_MS = 60_000

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
+import type { MemoTexts } from '#content/records/memo.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
-import type { Memo } from './memo.ts'
 import { memoMessages } from './messages.ts'
 import { mailtoUrl, whatsAppUrl } from './reply.ts'
 
 interface ReplyLinksProps {
-  readonly memo: Memo
+  readonly memo: MemoTexts
   /** The id of the element that names the memo. */
   readonly titleId: string
   /** Called when a reply link is opened. */

@@ -1,14 +1,12 @@
 import { Button, Progress } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
-import { monthRange } from '#content/time-zone.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { fetchFile } from '../../shared/api/client.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../shared/shell/notify.tsx'
-import { siteTimeZone } from '../../shared/ui/site-meta.ts'
+import type { ListControls } from '../../shared/ui/record-parts.ts'
 import { downloadBlob } from './download-blob.ts'
-import type { MemoFilter } from './memo.ts'
 import classes from './memo-export.module.css'
 import { memoMessages } from './messages.ts'
 
@@ -40,16 +38,11 @@ async function readBody(response: Response, onChunk: (received: number) => void)
  * AbortError when `signal` is aborted.
  */
 async function downloadMemos(
-  { search, month, ...filter }: MemoFilter,
+  query: ListControls['query'],
   onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  const request = {
-    query: { q: search, ...filter, ...monthRange(month, siteTimeZone) },
-    signal,
-    promptsSignIn: true,
-    withoutToken: true,
-  } as const
+  const request = { query, signal, promptsSignIn: true, withoutToken: true } as const
   const response = await fetchFile('GET /api/memo/export', request)
   const total = Number(response.headers.get('x-total-count') ?? 0)
   const file = await readBody(response, (receivedBytes) => onProgress({ total, receivedBytes })).catch(
@@ -64,7 +57,7 @@ async function downloadMemos(
 /** The state of an export. */
 export interface MemoExport {
   readonly isBusy: boolean
-  readonly start: (filter: MemoFilter) => Promise<void>
+  readonly start: (query: ListControls['query']) => Promise<void>
   /** The progress; absent while no export runs. */
   readonly progressView: ReactNode
 }
@@ -82,12 +75,12 @@ export function useMemoExport(): MemoExport {
       ...(unit && { style: 'unit', unit, unitDisplay: 'short' }),
     }).format(value)
 
-  const start = async (filter: MemoFilter) => {
+  const start = async (query: ListControls['query']) => {
     const controller = new AbortController()
     abortController.current = controller
     setIsBusy(true)
     try {
-      const count = await downloadMemos(filter, setProgress, controller.signal)
+      const count = await downloadMemos(query, setProgress, controller.signal)
       notifySuccess(t('exportDone', { count: formatNumber(count) }), 'export')
     } catch (error) {
       if (!controller.signal.aborted) notifyError(`Error: ${getErrorMessage(error)}`, 'export')

@@ -13,23 +13,30 @@ export interface Entry {
   /** The fields whose English is older than their Indonesian; empty when the server sent none. */
   readonly stale: readonly string[]
   readonly values: EntryValues
+  /** What the API says of a record beside its fields, such as the time at which it was received; '' for false and null. */
+  readonly facts: EntryValues
 }
 
 /** Returns the entry as the API sends it, the input of `readEntry`. */
 export function entryToJson({
   values,
+  facts,
   ...metadata
 }: Entry): Readonly<Record<string, unknown>> & { readonly id: number } {
-  return { ...values, ...metadata }
+  return { ...facts, ...values, ...metadata }
 }
 
 /** Converts an entry of the API; a missing value becomes an empty string, a missing version 0. */
 export function readEntry({ fields }: Pick<Collection, 'fields'>, json: Readonly<Record<string, unknown>>): Entry {
+  const { id, version = 0, updatedAt, stale, ...rest } = json
+  const keys = documentKeys(fields)
+  const facts = Object.entries(rest).filter(([key]) => !keys.includes(key))
   return {
-    id: Number(json['id']),
-    version: Number(json['version'] ?? 0),
-    updatedAt: stringOrEmpty(json['updatedAt']),
-    stale: Array.isArray(json['stale']) ? json['stale'].map(String) : [],
-    values: Object.fromEntries(documentKeys(fields).map((key) => [key, stringOrEmpty(json[key])])),
+    id: Number(id),
+    version: Number(version),
+    updatedAt: stringOrEmpty(updatedAt),
+    stale: Array.isArray(stale) ? stale.map(String) : [],
+    values: Object.fromEntries(keys.map((key) => [key, stringOrEmpty(rest[key])])),
+    facts: Object.fromEntries(facts.map(([key, value]) => [key, value === true ? 'true' : stringOrEmpty(value)])),
   }
 }

@@ -15,8 +15,8 @@ export interface FormHandle<T> {
   readonly setFieldValue: (key: string, value: string) => void
   readonly setFile: (key: string, file: File | undefined) => void
   readonly setErrors: (validationErrors: Partial<ValidationErrors>) => void
-  /** Shows why a write was rejected: at its fields, and as a sentence unless one of `ownFields` has an error. */
-  readonly showRejection: (error: unknown, ownFields?: readonly string[]) => void
+  /** Shows why a write was rejected: at its fields, and as a sentence, after the prefix, unless one of `ownFields` has an error. */
+  readonly showRejection: (error: unknown, ownFields?: readonly string[], prefix?: string) => void
   /** Merges a newer version. */
   readonly mergeServerVersion: (newer: T, saved?: { readonly by: string; readonly at: string }) => void
   /** Resolves a conflict. */
@@ -45,10 +45,10 @@ export function useForm<T>(model: FormModel<T>, initialEntry?: T): FormHandle<T>
     setFieldValue: (key, value) => dispatch({ type: 'setFieldValue', key, value }),
     setFile: (key, file) => dispatch({ type: 'setFile', key, file }),
     setErrors,
-    showRejection: (error, ownFields = []) => {
+    showRejection: (error, ownFields = [], prefix = '') => {
       const fields = error instanceof ApiError ? error.errors : {}
       const isAtField = ownFields.some((name) => fields[name] !== undefined)
-      setErrors({ form: isAtField ? '' : getErrorMessage(error), fields })
+      setErrors({ form: isAtField ? '' : prefix + getErrorMessage(error), fields })
     },
     mergeServerVersion: (newer, saved) => dispatch({ type: 'mergeServerVersion', newer, ...(saved && { saved }) }),
     resolveConflict: (key, side) => dispatch({ type: 'resolveConflict', key, side }),

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { SortName } from '#content/collection.ts'
 import { useTranslation } from '../i18n/language.ts'
 import { Icon } from './icons.tsx'
 import classes from './list-toolbar.module.css'
@@ -24,7 +25,8 @@ interface ListToolbarProps<S extends string> {
   readonly onAdd?: (() => void) | undefined
 }
 
-type SortKey = 'site' | 'changed' | 'title' | 'newest' | 'oldest' | 'name' | 'status'
+/** The sort orders of lists that have a name in both languages. */
+export type SortKey = 'site' | 'title' | SortName
 
 /** The toolbar of a list: search, sort order, count and the add button. */
 export function ListToolbar<S extends SortKey>(props: ListToolbarProps<S>) {

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Entry, EntryValues } from '../api/entry.ts'
+
+/** The values by which a list is filtered; '' for any. */
+export type ListFilters = Readonly<Record<string, string>>
+
+/** Returns the filters of a list as the API takes them. */
+export type ToListQuery = (filters: ListFilters, search: string) => Readonly<Record<string, unknown>>
+
+/** The list of a record, for the parts of its screen. */
+export interface ListControls {
+  readonly filters: ListFilters
+  readonly setFilter: (name: string, value: string) => void
+  /** What the list shows, as the API takes it. */
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+/** A row of the list of a record. */
+export interface RecordRowProps {
+  readonly entry: Entry
+  readonly isEdited: boolean
+  readonly onEdit: () => void
+  readonly onDelete: () => void
+  /** Saves these values of the entry at once. */
+  readonly onChange: (values: EntryValues) => void
+}
+
+/** What the screen of a record has that does not follow from its declaration. */
+export interface RecordParts {
+  /** Further buttons above the list. */
+  readonly renderTools: (list: ListControls) => ReactNode
+  /** Shown above the list. */
+  readonly notice: ReactNode
+  /** Further filters. */
+  readonly renderFilters: (list: ListControls) => ReactNode
+  readonly toQuery: ToListQuery
+  readonly renderRow: (row: RecordRowProps) => ReactNode
+  /** There are entries that an empty list does not show. */
+  readonly hasOthers: boolean
+  /** Shown above a list that is filtered. */
+  readonly filteredHelp: string
+  /** Shown when nothing matches the filters. */
+  readonly noneFound: string
+}
