@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAddress } from './address.ts'
-import { type Collection, documentKeys, holdsHtml, holdsImage, isLocalised, maxLengthOf } from './collection.ts'
+import { type Collection, documentKeys, fieldValueKeys, holdsHtml, holdsImage, maxLengthOf } from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
 import type { Field, FieldOf, FieldType } from './fields.ts'
 import { parseImagePath } from './image.ts'
@@ -100,10 +100,7 @@ const versionSchema = z.coerce.number().int().positive().optional()
 
 function writeShape(collection: Collection): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = { version: versionSchema }
-  for (const [name, field] of Object.entries(collection.fields)) {
-    shape[name] = fieldSchema(field).optional()
-    if (isLocalised(field)) shape[`${name}_en`] = fieldSchema(field).optional()
-  }
+  for (const { key, field } of fieldValueKeys(collection.fields)) shape[key] = fieldSchema(field).optional()
   return shape
 }
 

@@ -4,13 +4,14 @@ import {
   type Collection,
   defaultValueOf,
   documentKeys,
+  fieldValueKeys,
   filterFields,
   holdsHtml,
   holdsImage,
-  isLocalised,
+  maxLengthOf,
 } from '#content/collection.ts'
 import { errorMessages } from '#content/error-messages.ts'
-import { type Fields, fieldTypes } from '#content/fields.ts'
+import type { Fields } from '#content/fields.ts'
 import { MAX_TEXT_IMAGES } from '#content/image.ts'
 import { textImagePart, textImageSource } from '#content/rich-text.ts'
 import { cleanValue } from '../fields/field-types.ts'
@@ -127,15 +128,13 @@ export async function normaliseValues(
   uploads: ReadonlyMap<string, string>,
 ): Promise<Record<string, string>> {
   const values: Record<string, string> = {}
-  for (const [name, field] of Object.entries(collection.fields)) {
-    for (const key of isLocalised(field) ? [name, `${name}_en`] : [name]) {
-      const value = input[key]
-      if (value === undefined) continue
-      const stored = await cleanValue(field, value, (html) => sanitizeText(html, uploads))
-      if (stored.length > fieldTypes[field.type].maxLength)
-        throw new Problem(400, errorMessages.storedLength, { errors: { [key]: [errorMessages.storedLength] } })
-      values[key] = stored
-    }
+  for (const { key, field } of fieldValueKeys(collection.fields)) {
+    const value = input[key]
+    if (value === undefined) continue
+    const stored = await cleanValue(field, value, (html) => sanitizeText(html, uploads))
+    if (stored.length > maxLengthOf(field))
+      throw new Problem(400, errorMessages.storedLength, { errors: { [key]: [errorMessages.storedLength] } })
+    values[key] = stored
   }
   return values
 }
@@ -204,7 +203,7 @@ export function withDefaults(collection: Collection, values: Readonly<Record<str
   const complete: Record<string, string> = {}
   let hasContent = false
   for (const [name, field] of Object.entries(collection.fields)) {
-    const keys = isLocalised(field) ? [name, `${name}_en`] : [name]
+    const keys = documentKeys({ [name]: field })
     for (const key of keys) complete[key] = values[key] ?? ''
     const defaultValue = defaultValueOf(field)
     if (defaultValue !== '') complete[name] ||= defaultValue

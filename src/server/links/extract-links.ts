@@ -1,5 +1,5 @@
 import { toOwnAddress } from '#content/address.ts'
-import { type Collection, documentKeys, isLocalised } from '#content/collection.ts'
+import { type Collection, fieldValueKeys, isLocalised } from '#content/collection.ts'
 import { detailPagePath, hasDetailPages } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { parseUrl } from '#content/url.ts'
@@ -40,19 +40,16 @@ export function extractLinks(
   { siteUrl }: { readonly siteUrl: string },
 ): FoundLink[] {
   const links: FoundLink[] = []
-  for (const [name, field] of Object.entries(collection.fields)) {
-    const keys = documentKeys({ [name]: field })
-    for (const key of keys) {
-      const value = entry.document[key] ?? ''
-      if (value === '') continue
-      const page = pageOf(collection, entry, isLocalised(field) && key !== name ? 'en' : 'id')
-      const addresses = new Map<string, string>()
-      for (const text of [...new Set(linksIn(field, value))].slice(0, MAX_LINKS)) {
-        const address = resolveLink(text.trim(), page, siteUrl)
-        if (address !== undefined && !addresses.has(address)) addresses.set(address, text)
-      }
-      for (const [address, text] of addresses) links.push({ key, text, address })
+  for (const { key, field } of fieldValueKeys(collection.fields)) {
+    const value = entry.document[key] ?? ''
+    if (value === '') continue
+    const page = pageOf(collection, entry, isLocalised(field) && key.endsWith('_en') ? 'en' : 'id')
+    const addresses = new Map<string, string>()
+    for (const text of [...new Set(linksIn(field, value))].slice(0, MAX_LINKS)) {
+      const address = resolveLink(text.trim(), page, siteUrl)
+      if (address !== undefined && !addresses.has(address)) addresses.set(address, text)
     }
+    for (const [address, text] of addresses) links.push({ key, text, address })
   }
   return links
 }

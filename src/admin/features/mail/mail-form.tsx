@@ -17,16 +17,22 @@ import { mailFieldNames, parseSecurity, withSecurity } from './mail-model.ts'
 import { mailMessages } from './messages.ts'
 import type { MailFormHandle } from './use-mail-form.ts'
 
-/** Says when these settings were last tested. */
-export function TestState({ testedAt }: Pick<MailSettings, 'testedAt'>) {
+/** What the environment sets. */
+function EnvironmentFacts({ settings }: { settings: MailSettings }) {
   const t = useScopedTranslation(mailMessages)
   const language = useLanguage()
   return (
-    <Text c="dimmed">
-      {testedAt
-        ? t('tested', { day: formatDate(testedAt, language), time: formatTime(testedAt, language) })
-        : t('notTested')}
-    </Text>
+    <>
+      <Text>{t('fromEnvironment')}</Text>
+      <dl className={classes['facts']}>
+        {(['server', 'port', 'username', 'from', 'to'] as const).map((name) => (
+          <div key={name}>
+            <dt>{mailFields[name].label[language]}</dt>
+            <dd>{[settings[name]].flat().join(', ') || t('none')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 
@@ -65,7 +71,7 @@ function MailFields({ form, settings }: { form: MailFormHandle; settings: MailSe
   )
 }
 
-/** The form of the mail settings, with a button that tests what is typed. */
+/** The form of the mail settings, or what the environment sets; with a button that tests them. */
 export function MailForm({ form, settings }: { form: MailFormHandle; settings: MailSettings }) {
   const t = useScopedTranslation(mailMessages)
   const language = useLanguage()
@@ -74,6 +80,8 @@ export function MailForm({ form, settings }: { form: MailFormHandle; settings: M
   const ref = useErrorFocus({ rejections, isBusy })
   const container = useRef<HTMLDivElement>(null)
   useFormShortcuts({ form: container, onLeave: undefined })
+  const { source, testedAt } = settings
+  const isFixed = source === 'environment'
   const fields: readonly ConflictField[] = mailFieldNames.map((key) => ({
     key,
     label: mailFields[key].label[language],
@@ -81,7 +89,7 @@ export function MailForm({ form, settings }: { form: MailFormHandle; settings: M
   }))
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void form.submit()
+    if (!isFixed) void form.submit()
   }
   return (
     <div ref={container}>
@@ -98,21 +106,27 @@ export function MailForm({ form, settings }: { form: MailFormHandle; settings: M
             newerVersion={undefined}
             onChoose={form.resolveConflict}
           />
-          <fieldset className={classes['fields']} disabled={isBusy}>
-            <MailFields form={form} settings={settings} />
-          </fieldset>
+          {isFixed ? (
+            <EnvironmentFacts settings={settings} />
+          ) : (
+            <fieldset className={classes['fields']} disabled={isBusy}>
+              <MailFields form={form} settings={settings} />
+            </fieldset>
+          )}
           <FormError problem={problem} />
           <div className={classes['actions']}>
-            <Button
-              type="submit"
-              size="md"
-              title={formatShortcut('S')}
-              aria-keyshortcuts={formatAriaShortcut('S')}
-              loading={form.isSaving}
-              disabled={form.isTesting}
-            >
-              {t('save')}
-            </Button>
+            {!isFixed && (
+              <Button
+                type="submit"
+                size="md"
+                title={formatShortcut('S')}
+                aria-keyshortcuts={formatAriaShortcut('S')}
+                loading={form.isSaving}
+                disabled={form.isTesting}
+              >
+                {t('save')}
+              </Button>
+            )}
             <Button
               variant="default"
               size="md"
@@ -126,8 +140,14 @@ export function MailForm({ form, settings }: { form: MailFormHandle; settings: M
           <Text role="status" fw={600} c="var(--teal)" {...(form.testMessage === '' && { pos: 'absolute' })}>
             {form.testMessage}
           </Text>
-          <Text c="dimmed">{t('testHelp')}</Text>
-          {!form.isDirty && settings.source === 'settings' && <TestState testedAt={settings.testedAt} />}
+          {!isFixed && <Text c="dimmed">{t('testHelp')}</Text>}
+          {!form.isDirty && source !== 'none' && (
+            <Text c="dimmed">
+              {testedAt
+                ? t('tested', { day: formatDate(testedAt, language), time: formatTime(testedAt, language) })
+                : t('notTested')}
+            </Text>
+          )}
         </Stack>
       </form>
     </div>

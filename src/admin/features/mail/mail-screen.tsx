@@ -12,7 +12,6 @@ import { Card } from '../../shared/ui/card.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
-import { EnvironmentCard } from './environment-card.tsx'
 import classes from './mail.module.css'
 import { MailForm } from './mail-form.tsx'
 import { mailKey } from './mail-model.ts'
@@ -50,16 +49,18 @@ function FormCard({ settings }: { settings: MailSettings }) {
   const guard = useUnsavedChangesGuard(form.isDirty, drafts.discardCurrent)
   return (
     <div>
-      <RestoreDraftBanner
-        drafts={drafts}
-        getTitle={() => t('serverTitle')}
-        onResume={(draft) =>
-          guard.confirmLeave(() => {
-            drafts.resumeDraft(draft)
-            form.restoreDraft({ entry: settings, values: draft.values })
-          })
-        }
-      />
+      {settings.source !== 'environment' && (
+        <RestoreDraftBanner
+          drafts={drafts}
+          getTitle={() => t('serverTitle')}
+          onResume={(draft) =>
+            guard.confirmLeave(() => {
+              drafts.resumeDraft(draft)
+              form.restoreDraft({ entry: settings, values: draft.values })
+            })
+          }
+        />
+      )}
       <Card title={t('serverTitle')}>
         <MailForm form={form} settings={settings} />
         <DraftStorageWarning unstoredPart={drafts.unstoredPart} />
@@ -86,11 +87,7 @@ export function MailScreen() {
       </Text>
       {settings ? (
         <div className={classes['cards']}>
-          {settings.source === 'environment' ? (
-            <EnvironmentCard settings={settings} />
-          ) : (
-            <FormCard settings={settings} />
-          )}
+          <FormCard key={settings.source === 'environment' ? 'fixed' : 'form'} settings={settings} />
           <OutboxCard settings={settings} />
         </div>
       ) : error ? (

@@ -4,7 +4,7 @@ import type { MailSettings } from '#contracts/mail.ts'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/client.ts'
 import type { EntryValues } from '../../shared/api/entry.ts'
-import { type FormHandle, useForm } from '../../shared/form/use-form.ts'
+import { useForm } from '../../shared/form/use-form.ts'
 import { useMergedSave } from '../../shared/form/use-merged-save.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useScopedTranslation, useTranslation } from '../../shared/i18n/language.ts'
@@ -13,18 +13,11 @@ import { mailFieldNames, mailKey, mailModel, toMailTest } from './mail-model.ts'
 import { mailMessages } from './messages.ts'
 
 /** The form of the mail settings and its actions. */
-export interface MailFormHandle extends FormHandle<MailSettings> {
-  readonly isSaving: boolean
-  readonly isTesting: boolean
-  /** The message of a successful test of the current values; empty once they change. */
-  readonly testMessage: string
-  readonly submit: () => Promise<void>
-  /** Sends a test with what is typed. */
-  readonly sendTest: () => Promise<void>
-}
+export type MailFormHandle = ReturnType<typeof useMailForm>
 
-/** Returns the form of the mail settings. */
-export function useMailForm(settings: MailSettings): MailFormHandle {
+/** Returns the form of the mail settings; what the environment sets can only be tested. */
+export function useMailForm(settings: MailSettings) {
+  const isFixed = settings.source === 'environment'
   const t = useScopedTranslation(mailMessages)
   const tCommon = useTranslation()
   const queryClient = useQueryClient()
@@ -57,24 +50,28 @@ export function useMailForm(settings: MailSettings): MailFormHandle {
       const { values } = form.state
       form.setErrors({})
       setTested(undefined)
-      const { message } = await call('POST /api/settings/mail/test', { body: toMailTest(values) })
+      const { message } = await call('POST /api/settings/mail/test', {
+        body: isFixed ? undefined : toMailTest(values),
+      })
       // Before the message: until then the form takes no key.
       await queryClient.invalidateQueries({ queryKey: mailKey })
       setTested({ message, values })
     },
-    onError: (error) => form.showRejection(error, mailFieldNames),
+    onError: (error) => form.showRejection(error, isFixed ? [] : mailFieldNames),
   })
 
   return {
     ...form,
     isSaving: save.isBusy,
     isTesting: test.isBusy,
+    /** The message of a successful test of the current values; empty once they change. */
     testMessage: tested?.values === form.state.values ? tested.message : '',
     submit: () =>
       save.run(() => {
         form.setErrors({})
         return {}
       }),
+    /** Sends a test with what is typed. */
     sendTest: () => test.run(),
   }
 }
