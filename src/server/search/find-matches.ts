@@ -160,7 +160,6 @@ export async function findMatches(
 
 /** Returns true when a row matches. */
 export async function hasMatch(database: Connection, table: SearchTable, query: SearchQuery): Promise<boolean> {
-  const [access] = await chooseAccess(database, table, [{ query, scope: 'all' }])
-  const matching = matchingIds(database, table, { query, access })
-  return (await sql`select 1 from ${matching} as matching limit 1`.execute(database.db)).rows.length > 0
+  // Not `limit 1`: PostgreSQL would expect a match soon and read all rows where there is none.
+  return (await findMatches(database, table, { query, id: 'id' })).total > 0
 }
