@@ -32,6 +32,6 @@ const plainStyles =
   '.kawung,.pattern{display:none}.loading .kawung,.waiting .kawung{display:block}'
 
 /** Returns the rules for square corners and for pages without ornament, which follow the styles of a page. */
-export function shapeStyles({ corners, ornament }: Look): string {
+export function shapeStyles({ corners, ornament }: LookSettings): string {
   return (corners === 'square' ? squareStyles : '') + (ornament === 'hidden' ? plainStyles : '')
 }

@@ -12,7 +12,7 @@ const contactNetworks = [
 ] as const
 
 /** The networks of the settings. */
-export const extraNetworks = [
+const extraNetworks = [
   { name: 'linkedin', label: 'LinkedIn' },
   { name: 'tiktok', label: 'TikTok' },
   { name: 'whatsapp', label: 'WhatsApp' },
@@ -21,38 +21,33 @@ export const extraNetworks = [
   { name: 'github', label: 'GitHub' },
 ] as const
 
-type NetworkName = (typeof contactNetworks | typeof extraNetworks)[number]['name']
-
-/** A link to a profile of the company. */
-interface SocialLink {
-  readonly name: NetworkName
-  readonly label: string
-  readonly href: string
-}
-
 type ContactEntry = Partial<PublicEntry<Collections['contact']>>
 
+/** Returns all links to profiles, those without an address with ''. */
+function allLinks({ settings }: Site, contact: ContactEntry | undefined) {
+  return {
+    specified: contactNetworks.map((network) => ({ ...network, href: contact?.[network.name] ?? '' })),
+    extra: extraNetworks.map((network) => ({ ...network, href: settings?.[network.name] ?? '' })),
+  }
+}
+
+const isFilled = ({ href }: { readonly href: string }) => href !== ''
+
 /** Returns the links to the profiles that are filled in. */
-export function socialLinks({ settings }: Site, contact: ContactEntry | undefined): SocialLink[] {
-  const links = [
-    ...contactNetworks.map((network) => ({ ...network, href: contact?.[network.name] ?? '' })),
-    ...extraNetworks.map((network) => ({ ...network, href: settings?.[network.name] ?? '' })),
-  ]
-  return links.filter(({ href }) => href !== '')
+export function socialLinks(site: Site, contact: ContactEntry | undefined) {
+  const { specified, extra } = allLinks(site, contact)
+  return [...specified, ...extra].filter(isFilled)
 }
 
 /**
  * Returns the links of the contact section, in which those of the specification without an address lead to `/`; none while
  * nothing is filled in. An undefined contact entry is still loading.
  */
-export function contactSectionLinks(site: Site, contact: ContactEntry | undefined): SocialLink[] {
-  const filled = socialLinks(site, contact)
-  if (contact && filled.length === 0) return []
-  const specified = contactNetworks.map((network) => ({
-    ...network,
-    href: contact?.[network.name] || placeholder.link,
-  }))
-  const hasSpecified = !contact || contactNetworks.some(({ name }) => contact[name])
-  const extra = filled.filter(({ name }) => !contactNetworks.some((network) => network.name === name))
-  return hasSpecified ? [...specified, ...extra] : extra
+export function contactSectionLinks(site: Site, contact: ContactEntry | undefined) {
+  const { specified, extra } = allLinks(site, contact)
+  const shown = !contact || specified.some(isFilled) ? specified : []
+  return [
+    ...shown.map(({ href, ...network }) => ({ ...network, href: href || placeholder.link })),
+    ...extra.filter(isFilled),
+  ]
 }

@@ -1,6 +1,6 @@
 import { defineCollection } from '../collection.ts'
 import { tradeWords } from '../equal-words.ts'
-import type { EntryField } from '../fields.ts'
+import type { EntryField, Fields } from '../fields.ts'
 import { hero } from '../sections/hero.ts'
 import { landingSections } from '../sections.ts'
 import { sharingFields } from '../sharing-fields.ts'
@@ -10,15 +10,15 @@ import { typefaceNames } from '../typefaces.ts'
 // The address of the landing page is fixed.
 const { slug: _slug, ...landingSharingFields } = sharingFields
 
-type TextField = EntryField & { readonly type: 'text'; readonly public: true }
+type TextField = EntryField & { readonly type: 'text' }
 
 /** Returns a field for each of these sections, named after it. */
 function fieldsOf<S extends { readonly id: string }, Suffix extends string>(
   sections: readonly S[],
   suffix: Suffix,
-  fieldOf: (section: S) => Omit<TextField, 'type' | 'public'>,
+  fieldOf: (section: S) => Omit<TextField, 'type'>,
 ) {
-  const fields = sections.map((section) => [section.id + suffix, { type: 'text', public: true, ...fieldOf(section) }])
+  const fields = sections.map((section) => [section.id + suffix, { type: 'text', ...fieldOf(section) }])
   // `Object.fromEntries` loses the names.
   return Object.fromEntries(fields) as { readonly [Id in S['id'] as `${Id}${Suffix}`]: TextField }
 }
@@ -41,15 +41,21 @@ const labels = fieldsOf(landingSections, 'Label', (section) => ({
   ...(section === landingSections[0] && { group: { id: 'Menu', en: 'Menu' } }),
 }))
 
+/** Returns these fields, each of which visitors get. */
+function publicFields<const F extends Fields>(fields: F) {
+  const all = Object.entries(fields).map(([name, field]) => [name, { ...field, public: true }])
+  // `Object.fromEntries` loses the names.
+  return Object.fromEntries(all) as { readonly [N in keyof F]: F[N] & { readonly public: true } }
+}
+
 /** The settings of the site: one entry, in which an empty field stands for its default. */
 export const settings = defineCollection({
   name: 'settings',
   path: 'settings',
-  fields: {
+  fields: publicFields({
     name: {
       type: 'line',
       label: 'Company name',
-      public: true,
       standard: { id: '{product}', en: '{product}' },
       group: { id: 'Perusahaan', en: 'Company' },
       hint: {
@@ -60,7 +66,6 @@ export const settings = defineCollection({
     tagline: {
       type: 'text',
       label: 'Tagline',
-      public: true,
       hint: {
         id: 'Satu kalimat tentang perusahaan, untuk hasil pencarian dan kartu berbagi.',
         en: 'One sentence about the company, for search results and shared cards.',
@@ -69,7 +74,6 @@ export const settings = defineCollection({
     legalName: {
       type: 'line',
       label: 'Legal name',
-      public: true,
       standard: { id: '{product}', en: '{product}' },
       hint: {
         id: 'Nama badan hukum untuk baris hak cipta, misalnya PT Contoh Teknologi.',
@@ -79,7 +83,6 @@ export const settings = defineCollection({
     logo: {
       type: 'image',
       label: 'Logo',
-      public: true,
       group: { id: 'Logo', en: 'Logo' },
       hint: {
         id: 'Tampil di kepala setiap halaman sebagai ganti tanda kawung dan nama. SVG, atau PNG dengan latar tembus pandang, paling baik.',
@@ -89,7 +92,6 @@ export const settings = defineCollection({
     logoDark: {
       type: 'image',
       label: 'Logo on dark pages',
-      public: true,
       hint: {
         id: 'Untuk pengunjung dengan tampilan gelap; tanpa ini logo di atas dipakai.',
         en: 'For visitors with a dark display; without it, the logo above is used.',
@@ -98,7 +100,6 @@ export const settings = defineCollection({
     icon: {
       type: 'image',
       label: 'Icon',
-      public: true,
       hint: {
         id: 'Persegi, untuk tab peramban dan layar utama ponsel. Tanpa ini: logo yang hampir persegi, atau tanda dalam warna Anda.',
         en: 'A square, for browser tabs and the home screens of phones. Without it: a logo that is nearly square, or a mark in your colours.',
@@ -108,7 +109,6 @@ export const settings = defineCollection({
       type: 'color',
       role: 'accent',
       label: 'Accent colour',
-      public: true,
       group: { id: 'Warna', en: 'Colours' },
       hint: {
         id: 'Tombol, ornamen, dan tautan. Warna lain mengikuti dan selalu terbaca.',
@@ -119,7 +119,6 @@ export const settings = defineCollection({
       type: 'color',
       role: 'darkTone',
       label: 'Dark tone',
-      public: true,
       hint: {
         id: 'Teks dan bagian gelap.',
         en: 'Text and dark areas.',
@@ -129,7 +128,6 @@ export const settings = defineCollection({
       type: 'choice',
       areRadios: true,
       label: 'Typeface',
-      public: true,
       options: typefaceNames,
       areTypefaces: true,
       group: { id: 'Huruf dan bentuk', en: 'Typeface and shape' },
@@ -142,7 +140,6 @@ export const settings = defineCollection({
       type: 'choice',
       areRadios: true,
       label: 'Corners',
-      public: true,
       options: ['rounded', 'square'],
       labels: {
         rounded: { id: 'Membulat', en: 'Rounded' },
@@ -157,7 +154,6 @@ export const settings = defineCollection({
       type: 'choice',
       areRadios: true,
       label: 'Ornament',
-      public: true,
       options: ['shown', 'hidden'],
       labels: {
         shown: { id: 'Motif kawung', en: 'Kawung motif' },
@@ -171,7 +167,6 @@ export const settings = defineCollection({
     sections: {
       type: 'order',
       label: 'Sections of the landing page',
-      public: true,
       items: landingSections,
       group: { id: 'Halaman depan', en: 'Landing page' },
       hint: {
@@ -179,13 +174,12 @@ export const settings = defineCollection({
         en: 'The order on the landing page and in the menu. A section without content is not shown. The page of a section of its own, such as /about, stays when the section is hidden.',
       },
     },
-    heroButton: { type: 'text', label: 'Button of the hero', public: true, standard: hero.button },
+    heroButton: { type: 'text', label: 'Button of the hero', standard: hero.button },
     ...headings,
     ...leads,
     replyTime: {
       type: 'text',
       label: 'Time of an answer',
-      public: true,
       standard: {
         id: 'Kami membalas paling lambat satu hari kerja.',
         en: 'We answer within one working day.',
@@ -199,7 +193,6 @@ export const settings = defineCollection({
     menuBlog: {
       type: 'choice',
       label: 'Blog',
-      public: true,
       options: ['not in the menu', 'in the menu'],
       hint: {
         id: 'Urutan menu adalah urutan bagian halaman depan; Blog dan Pencarian di belakangnya.',
@@ -209,36 +202,32 @@ export const settings = defineCollection({
     menuSearch: {
       type: 'choice',
       label: 'Search',
-      public: true,
       options: ['not in the menu', 'in the menu'],
     },
     linkedin: {
       type: 'link',
       label: 'LinkedIn',
-      public: true,
       group: { id: 'Media sosial', en: 'Social media' },
       hint: {
         id: 'Tampil di bagian kontak dan kaki halaman, setelah Facebook, Instagram, Twitter, dan YouTube dari layar Contact.',
         en: 'Shown in the contact section and the footer, after Facebook, Instagram, Twitter and YouTube of the Contact screen.',
       },
     },
-    tiktok: { type: 'link', label: 'TikTok', public: true },
+    tiktok: { type: 'link', label: 'TikTok' },
     whatsapp: {
       type: 'link',
       label: 'WhatsApp',
-      public: true,
       hint: {
         id: 'Misalnya https://wa.me/6281255501380.',
         en: 'For example https://wa.me/6281255501380.',
       },
     },
-    telegram: { type: 'link', label: 'Telegram', public: true },
-    threads: { type: 'link', label: 'Threads', public: true },
-    github: { type: 'link', label: 'GitHub', public: true },
+    telegram: { type: 'link', label: 'Telegram' },
+    threads: { type: 'link', label: 'Threads' },
+    github: { type: 'link', label: 'GitHub' },
     languages: {
       type: 'choice',
       label: 'Languages',
-      public: true,
       options: siteLanguageChoices,
       group: { id: 'Bahasa dan waktu', en: 'Language and time' },
       hint: {
@@ -249,7 +238,6 @@ export const settings = defineCollection({
     timeZone: {
       type: 'timeZone',
       label: 'Time zone',
-      public: true,
       hint: {
         id: 'Untuk tanggal di halaman, tulisan terjadwal, dan kantor belakang. Kosong: halaman memakai WIB, kantor belakang jam komputer ini.',
         en: 'Of dates on pages, scheduled posts and the back office. Empty: pages have that of Jakarta, the back office that of this computer.',
@@ -258,15 +246,13 @@ export const settings = defineCollection({
     copyrightYear: {
       type: 'choice',
       label: 'Copyright year',
-      public: true,
       options: ['2024', 'current year'],
       group: { id: 'Kaki halaman', en: 'Footer' },
     },
-    footer: { type: 'text', label: 'Footer text', public: true },
+    footer: { type: 'text', label: 'Footer text' },
     privacyText: {
       type: 'richText',
       label: 'Privacy text',
-      public: true,
       group: { id: 'Data pribadi', en: 'Privacy' },
       hint: {
         id: 'Menggantikan teks halaman Data pribadi; kosong berarti teks standar. Versi persetujuan pada formulir penawaran ikut berubah.',
@@ -276,7 +262,6 @@ export const settings = defineCollection({
     equalWords: {
       type: 'textarea',
       label: 'Equal words',
-      public: true,
       override: true,
       standard: tradeWords,
       group: { id: 'Pencarian di situs ini', en: 'Search on this site' },
@@ -312,7 +297,6 @@ export const settings = defineCollection({
     searchEngines: {
       type: 'choice',
       label: 'Search engines on this site',
-      public: true,
       override: true,
       options: ['welcome', 'kept away'],
       hint: {
@@ -323,7 +307,6 @@ export const settings = defineCollection({
     googleVerification: {
       type: 'line',
       label: 'Google verification',
-      public: true,
       hint: {
         id: 'Nilai `content` dari tag meta yang diberikan Google Search Console.',
         en: 'The `content` value of the meta tag that Google Search Console gives you.',
@@ -332,13 +315,12 @@ export const settings = defineCollection({
     bingVerification: {
       type: 'line',
       label: 'Bing verification',
-      public: true,
       hint: {
         id: 'Nilai `content` dari tag meta yang diberikan Bing Webmaster Tools.',
         en: 'The `content` value of the meta tag that Bing Webmaster Tools gives you.',
       },
     },
-  },
+  }),
   aliases: {},
   order: 'manual',
   screen: {

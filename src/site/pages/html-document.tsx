@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#content/fields.ts'
 import { parseImagePath, variantFormats } from '#content/image.ts'
-import { lookOf, shapeStyles } from '#content/look.ts'
+import { shapeStyles } from '#content/look.ts'
 import { createPalette, paletteStyles, themeColorsOf } from '#content/palette.ts'
 import { typefaceNamed, typefaceStyles, typefaces } from '#content/typefaces.ts'
 import type { Site } from '../page-context.ts'
@@ -52,11 +52,10 @@ export function HtmlDocument({
   children,
 }: Props): ReactNode {
   const { settings } = site
-  const look = lookOf(settings) ?? {}
-  const palette = look.colors && createPalette(look.colors)
-  const typeface = typefaceNamed(look.typeface)
+  const palette = createPalette(settings ?? {})
+  const typeface = typefaceNamed(settings?.typeface)
   const fontUrl = build.fonts[typefaces[typeface].file] ?? ''
-  const ownStyles = shapeStyles(look) + (palette ? paletteStyles(palette) : '')
+  const ownStyles = shapeStyles(settings ?? {}) + (palette ? paletteStyles(palette) : '')
   const themeColors = themeColorsOf(palette)
   const fontPreload = <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
   return (

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { CollectionName, Content } from '#content/collections.ts'
+import { type CollectionName, type Content, collections } from '#content/collections.ts'
+import { toPublic } from '#content/public-entry.ts'
+import { landingSections } from '#content/sections.ts'
 import { testBuild as build } from '#kit/client-build.ts'
 import { listBrokenLinks, renderSite, sampleContents } from '#kit/content-reader.ts'
 import { LivePage, type LivePath } from '../live/live-page.tsx'
@@ -62,7 +64,7 @@ describe('the landing page', () => {
     // A photograph is no logo, and hidden clients have no row.
     const photographs = content.testimonial.map((client) => ({ ...client, img: header.img }))
     expect(imagesOf(renderLanding({ ...content, about, testimonial: photographs }), 'page-top')).toHaveLength(1)
-    const settings = { sections: '-features,-about,-services,-portfolio,-testimonials,-team' }
+    const settings = { sections: landingSections.map(({ id }) => `-${id}`).join() }
     const hidden = <Landing site={{ ...site, settings }} language="id" content={{ ...content, about }} />
     expect(imagesOf(renderToStaticMarkup(hidden), 'page-top')).toHaveLength(1)
   })
@@ -130,13 +132,14 @@ describe('the published landing page of an incomplete site', () => {
   const emptyLists = (Object.keys(samples) as CollectionName[]).map((name) => [name, []])
   // `Object.fromEntries` loses the names of the collections.
   const noContent = Object.fromEntries(emptyLists) as unknown as Content
-  const noContact = { id: 5, address: '', phone: '', email: '', facebook: '', instagram: '', twitter: '', youtube: '' }
+  const blank = <N extends CollectionName>(name: N) => toPublic(collections[name], { id: 1, document: {} }, 'id')
+  const noContact = blank('contact')
   const blankContent: Content = {
     ...noContent,
-    header: [{ id: 1, title: '', paragraph: '', img: '' }],
-    about: [{ id: 2, paragraph: '' }],
-    galleryHeader: [{ id: 3, paragraph: '', img: '' }],
-    testimonialHeader: [{ id: 4, paragraph: '', img: '' }],
+    header: [blank('header')],
+    about: [blank('about')],
+    galleryHeader: [blank('galleryHeader')],
+    testimonialHeader: [blank('testimonialHeader')],
     contact: [noContact],
   }
   const menuOf = (html: string) =>

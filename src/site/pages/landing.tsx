@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RenderedPage } from '#content/page.ts'
 import type { SectionId } from '#content/sections.ts'
-import type { PageContext } from '../page-context.ts'
 import { Landing } from '../sections/landing.tsx'
 import { linkedSections, views } from '../sections/views.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
@@ -20,25 +19,6 @@ export type RenderedSections = Map<string, RenderedSection>
 // A save changes the content of one or two sections; rendering them all takes most of its CPU time.
 const publishedSections: RenderedSections = new Map()
 
-interface SectionInput extends Pick<PageInput, 'content'> {
-  readonly context: PageContext
-  /** The context as text, made once for all sections of a page. */
-  readonly contextKey: string
-  readonly renderedSections: RenderedSections
-}
-
-function renderSection(id: SectionId, { context, contextKey, content, renderedSections }: SectionInput): string {
-  const key = `${context.language} ${id}`
-  const known = renderedSections.get(key)
-  // Entries that have not changed are the same objects.
-  const { section, render: View } = views[id]
-  const input = [contextKey, ...section.collections.map((name) => content[name])]
-  if (known?.input.every((value, index) => value === input[index])) return known.html
-  const html = renderToStaticMarkup(<View {...context} content={content} />)
-  renderedSections.set(key, { input, html })
-  return html
-}
-
 /** Renders the static landing page: the content of the shell page's iframe, and the page that search engines index. */
 export function landingPage(
   { context, content, build }: PageInput,
@@ -46,11 +26,17 @@ export function landingPage(
 ): RenderedPage {
   const head = landingHead(context, content)
   const sectionContext = { ...context, sections: linkedSections(content, context.site.settings?.sections) }
-  const sectionInput = {
-    context: sectionContext,
-    contextKey: JSON.stringify(sectionContext),
-    content,
-    renderedSections,
+  const contextKey = JSON.stringify(sectionContext)
+  const renderSection = (id: SectionId): string => {
+    const { section, render: View } = views[id]
+    const key = `${context.language} ${id}`
+    const known = renderedSections.get(key)
+    // Entries that have not changed are the same objects.
+    const input = [contextKey, ...section.collections.map((name) => content[name])]
+    if (known?.input.every((value, index) => value === input[index])) return known.html
+    const html = renderToStaticMarkup(<View {...sectionContext} content={content} />)
+    renderedSections.set(key, { input, html })
+    return html
   }
   const html = renderDocument(
     <HtmlDocument
@@ -62,6 +48,6 @@ export function landingPage(
     >
       <Landing {...context} content={content} wrapSection={(id) => <template data-section={id} />} />
     </HtmlDocument>,
-  ).replace(/<template data-section="([^"]+)"><\/template>/g, (_, id: SectionId) => renderSection(id, sectionInput))
+  ).replace(/<template data-section="([^"]+)"><\/template>/g, (_, id: SectionId) => renderSection(id))
   return { html, ogImage: head.ogImage, isFrameable: true }
 }

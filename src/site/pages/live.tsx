@@ -1,5 +1,6 @@
 import type { Content } from '#content/collections.ts'
 import type { RenderedPage } from '#content/page.ts'
+import { hero } from '#content/sections/hero.ts'
 import { shellPath } from '../links.ts'
 import { contentSource } from '../live/content-source.ts'
 import { listUrl } from '../live/fetch-content.ts'
@@ -13,7 +14,8 @@ import type { PageInput } from './page-input.ts'
 /** Renders a live page in its loading state; the browser fetches its content. */
 export function livePage(path: LivePath, { context: pageContext, content, build }: PageInput): RenderedPage {
   const { language } = pageContext
-  const context = { ...pageContext, heroText: hasHero(path) ? heroTextOf(content) : undefined }
+  const hasHero = path === '/a' || path === hero.livePath
+  const context = { ...pageContext, heroText: hasHero ? heroTextOf(content) : undefined }
   const t = messages[language]
   const sources: ContentSources = [...collectionsOnPage(path)].map((name) => [name, contentSource(name)])
   const head = landingHead(context, content)
@@ -22,7 +24,7 @@ export function livePage(path: LivePath, { context: pageContext, content, build 
       {...context}
       build={build}
       // The canonical page is the landing page, which has the same content.
-      head={{ ...head, preload: hasHero(path) ? head.preload : undefined }}
+      head={{ ...head, preload: hasHero ? head.preload : undefined }}
       styles={build.liveStyles}
       script={build.liveScript}
       preloadLinks={
@@ -51,8 +53,4 @@ function heroTextOf({ header: [header] }: Content): HeroText | undefined {
   if (!header) return undefined
   const { title, paragraph, untranslated } = header
   return { title, paragraph, ...(untranslated && { untranslated }) }
-}
-
-function hasHero(path: LivePath): boolean {
-  return path === '/a' || path === '/header'
 }

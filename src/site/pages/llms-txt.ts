@@ -32,24 +32,16 @@ const isTranslated = ({ untranslated = [] }: { readonly untranslated?: readonly 
 
 /** Returns links to the newest posts, each to its English page if it has one. */
 function listPostLinks(site: Site, posts: readonly LocalisedEntry<'blog'>[]): string[] {
-  if (!hasLanguage(site, 'en'))
-    return posts.map(({ id: post }) => {
-      const sharing = sharingOf(post)
-      return markdownLink(site, {
-        title: (sharing.title ?? post.title) || messages.id.posts.title,
-        path: postPath(post, 'id'),
-        description: sharing.description ?? post.paragraph,
-      })
-    })
-  return posts.map(({ id: post, en: english }) => {
-    const { title, paragraph } = english ?? post
-    const sharing = sharingOf(english ?? post)
-    const note = english && isTranslated(english) ? '' : indonesianNote
-    const path = english ? postPath(english, 'en') : postPath(post, 'id')
+  const hasEnglish = hasLanguage(site, 'en')
+  return posts.map(({ id, en }) => {
+    const english = hasEnglish ? en : undefined
+    const post = english ?? id
+    const sharing = sharingOf(post)
+    const note = !hasEnglish || (english && isTranslated(english)) ? '' : indonesianNote
     return markdownLink(site, {
-      title: `${(sharing.title ?? title) || messages.en.posts.title}${note}`,
-      path,
-      description: sharing.description ?? paragraph,
+      title: `${(sharing.title ?? post.title) || messages[hasEnglish ? 'en' : 'id'].posts.title}${note}`,
+      path: postPath(post, english ? 'en' : 'id'),
+      description: sharing.description ?? post.paragraph,
     })
   })
 }

@@ -1,4 +1,3 @@
-import { lookOf } from '#content/look.ts'
 import type { RenderedPage } from '#content/page.ts'
 import { createPalette, themeColorsOf } from '#content/palette.ts'
 import type { SiteIconFile } from '#content/site-icon.ts'
@@ -43,8 +42,7 @@ function shortNameOf(name: string): string {
 
 /** Renders the web manifest. */
 export function manifestPage(site: Site, build: ClientBuild): RenderedPage {
-  const { colors } = lookOf(site.settings) ?? {}
-  const { light: paper } = themeColorsOf(colors && createPalette(colors))
+  const { light: paper } = themeColorsOf(createPalette(site.settings ?? {}))
   const siteIcon = createSiteIcon(site)
   const iconPath = (file: SiteIconFile) => siteIcon && iconFilePath(siteIcon, file)
   const html = JSON.stringify({

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Content } from '#content/collections.ts'
 import { about } from '#content/sections/about.ts'
 import { messages, placeholder } from '../messages.ts'
-import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Loading } from './loading.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
@@ -62,8 +60,22 @@ export const aboutView = defineView(about, {
           {details?.length !== 0 && (
             <div className="reasons">
               <h3>{messages[language].whyChooseUs}</h3>
-              <Reasons {...context} details={details?.filter(({ type }) => type === 'Why')} />
-              <Reasons {...context} details={details?.filter(({ type }) => type === 'Why2')} />
+              {['Why', 'Why2'].map((list) => (
+                <ul key={list} className="bullets" hidden={details && !details.some(({ type }) => type === list)}>
+                  {!details && <li>{placeholder.text}</li>}
+                  {details
+                    ?.filter(({ type }) => type === list)
+                    .map((detail) => (
+                      <li
+                        key={detail.id}
+                        lang={fallbackLang(detail, 'content')}
+                        {...mark(context, 'aboutDetail', detail)}
+                      >
+                        {detail.content}
+                      </li>
+                    ))}
+                </ul>
+              ))}
             </div>
           )}
         </div>
@@ -71,20 +83,3 @@ export const aboutView = defineView(about, {
     )
   },
 })
-
-interface ReasonsProps extends PageContext {
-  readonly details: Content['aboutDetail'] | undefined
-}
-
-function Reasons({ details, ...context }: ReasonsProps): ReactNode {
-  return (
-    <ul className="bullets" hidden={details?.length === 0}>
-      {!details && <li>{placeholder.text}</li>}
-      {details?.map((detail) => (
-        <li key={detail.id} lang={fallbackLang(detail, 'content')} {...mark(context, 'aboutDetail', detail)}>
-          {detail.content}
-        </li>
-      ))}
-    </ul>
-  )
-}
