@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { documentKeyOf, type PublicEntry } from '#content/collection.ts'
 import { type Field, type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
-import { landingSections, shownSections } from '#content/sections.ts'
 import { typefaceNames, typefaces } from '#content/typefaces.ts'
 import { settings as collection } from '#content/types/settings.ts'
 import { renderSite as renderPages, sampleContents } from '#kit/content-reader.ts'
@@ -225,8 +224,4 @@ test('a site whose texts are set to what the screen shows as their standard has 
 
 test('a site with empty settings has the bytes of one without', async () => {
   expect(await renderSite({})).toEqual(await renderWith(() => []))
-})
-
-test('an order that hides every section leaves the hero', () => {
-  expect(shownSections(landingSections.map(({ id }) => `-${id}`).join())).toEqual([])
 })

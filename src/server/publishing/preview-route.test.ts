@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { collections } from '#content/collections.ts'
+import { landingSections } from '#content/sections.ts'
 import { testBuild, testSite } from '#kit/client-build.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { previewOf } from '#site/pages/preview.tsx'
@@ -66,14 +68,13 @@ test('a preview shows a new entry at its place; without values, what is publishe
   expect(shownIn(published)).toBeUndefined()
 })
 
-test.each([
-  ['about', 'aboutDetail', { type: 'Why2', content: 'Baru' }],
-  ['services', 'service', { title: 'Baru' }],
-  ['portfolio', 'gallery', { title: 'Baru' }],
-  ['testimonials', 'testimonial', { title: 'Baru' }],
-  ['team', 'team', { title: 'Baru' }],
-])('a preview marks in the section %s what shows an entry of %s', async (section, collection, values) => {
-  const shown = await preview({ collection, values })
+const lists = landingSections.flatMap(({ id, collections: names }) =>
+  names.filter((name) => collections[name].screen.canCreate).map((name) => [id, name] as const),
+)
+
+test.each(lists)('a preview marks in the section %s what shows an entry of %s', async (section, collection) => {
+  const key = collection === 'aboutDetail' ? 'content' : 'title'
+  const shown = await preview({ collection, values: { [key]: 'Baru' } })
   expect(shown.section).toBe(section)
   expect(shownIn(shown)).toContain('Baru<')
 })

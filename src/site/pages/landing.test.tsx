@@ -16,8 +16,8 @@ const [feature] = sampleContent('en').feature
 const [header] = sampleContent('id').header
 if (!feature || !header) throw new Error('The samples have no feature or no header.')
 
-function renderLanding(content: PartialContent, language: 'id' | 'en' = 'id'): string {
-  return renderToStaticMarkup(<Landing site={site} language={language} content={content} />)
+function renderLanding(content: PartialContent, language: 'id' | 'en' = 'id', settings = {}): string {
+  return renderToStaticMarkup(<Landing site={{ ...site, settings }} language={language} content={content} />)
 }
 
 function headings(html: string): string[] {
@@ -65,8 +65,9 @@ describe('the landing page', () => {
     const photographs = content.testimonial.map((client) => ({ ...client, img: header.img }))
     expect(imagesOf(renderLanding({ ...content, about, testimonial: photographs }), 'page-top')).toHaveLength(1)
     const settings = { sections: landingSections.map(({ id }) => `-${id}`).join() }
-    const hidden = <Landing site={{ ...site, settings }} language="id" content={{ ...content, about }} />
-    expect(imagesOf(renderToStaticMarkup(hidden), 'page-top')).toHaveLength(1)
+    const hidden = renderLanding({ ...content, about }, 'id', settings)
+    expect(imagesOf(hidden, 'page-top')).toHaveLength(1)
+    expect(sectionsOf(hidden)).toEqual(['page-top'])
   })
 
   test('shows the specified loading texts without content', () => {

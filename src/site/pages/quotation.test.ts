@@ -5,17 +5,21 @@ import { rejectedQuotationHtml } from './quotation.tsx'
 
 const reader = createTestReader({ content, now: 0 })
 const item = content.en.service[1]?.title ?? ''
-const renderForm = (errors: Record<string, string[]>, values: Record<string, string>) =>
-  rejectedQuotationHtml(
-    { site, status: 400, language: 'en', reader, values, errors, message: 'Too many requests.' },
-    build,
-  )
+const input = {
+  site,
+  status: 400,
+  language: 'en',
+  reader,
+  values: {},
+  errors: {},
+  message: 'Too many requests.',
+} as const
+const renderForm = (rejected: Partial<Parameters<typeof rejectedQuotationHtml>[0]>) =>
+  rejectedQuotationHtml({ ...input, ...rejected }, build)
 
 test('the rejected form keeps the submitted values, escaped', () => {
-  const html = renderForm(
-    {},
-    { name: '"><script>alert(1)</script>', email: 'a@b', tlp: '08', item, paragraph: '</textarea>\nx' },
-  )
+  const values = { name: '"><script>alert(1)</script>', email: 'a@b', tlp: '08', item, paragraph: '</textarea>\nx' }
+  const html = renderForm({ values })
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
   expect(html).toContain('value="a@b"')
   expect(html).toMatch(/<textarea[^>]*>&lt;\/textarea&gt;\nx<\/textarea>/)
@@ -25,7 +29,7 @@ test('the rejected form keeps the submitted values, escaped', () => {
 })
 
 test('the rejected form shows each error next to its field, and "Not sent" in the title', () => {
-  const html = renderForm({ email: ['Write an e-mail address.'] }, {})
+  const html = renderForm({ errors: { email: ['Write an e-mail address.'] } })
   expect(html).toContain('<p class="field-error" id="email-error" data-error="email">Write an e-mail address.</p>')
   expect(html.match(/aria-invalid="true"/g)).toHaveLength(1)
   expect(html).toContain('Check the marked fields, then send again.')
@@ -35,19 +39,7 @@ test('the rejected form shows each error next to its field, and "Not sent" in th
 test('over the limit, the form keeps the texts and offers phone, e-mail and WhatsApp below the message', () => {
   const whatsapp = 'https://wa.me/6281234567890'
   const own = { ...site, settings: { whatsapp } }
-  const render = (status: number) =>
-    rejectedQuotationHtml(
-      {
-        site: own,
-        status,
-        language: 'en',
-        reader,
-        values: { name: 'Budi' },
-        errors: {},
-        message: 'Too many requests.',
-      },
-      build,
-    )
+  const render = (status: number) => renderForm({ site: own, status, values: { name: 'Budi' } })
   const [, ways = ''] =
     /role="alert">Too many requests\.<\/p><div class="other-ways">(.*?)<\/div>/.exec(render(429)) ?? []
   expect(ways).toContain('Or reach us directly')

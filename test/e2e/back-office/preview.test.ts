@@ -1,6 +1,8 @@
 import type { FrameLocator, Page, Request } from '@playwright/test'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { hasDetailPages } from '#content/detail-page.ts'
+import { allSections } from '#content/sections.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { fillInputs, getTitleKey } from './collection-form.ts'
@@ -16,19 +18,7 @@ async function openPreview(page: Page): Promise<FrameLocator> {
   return page.frameLocator('iframe[title=Preview]')
 }
 
-/** One collection for each section or page, with the element that shows it. */
-const sections = {
-  feature: '#features',
-  header: '.hero',
-  aboutDetail: '#about',
-  galleryHeader: '#portfolio',
-  testimonialHeader: '#testimonials',
-  team: '#team',
-  contact: '#contact',
-  gallery: '.article',
-  service: '.article',
-  blog: '.article',
-} as const
+const previewed = new Set(allSections.flatMap(({ collections: names }) => [...names]))
 
 test('the preview shows the entry that is edited and what is typed, in its section, and saves nothing', async ({
   page,
@@ -39,12 +29,13 @@ test('the preview shows the entry that is edited and what is typed, in its secti
   const isWrite = (request: Request) => request.method() !== 'GET' && !request.url().endsWith('/api/preview')
   page.on('request', (request) => isWrite(request) && writes.push(request.url()))
   const preview = await openPreview(page)
-  for (const [name, selector] of Object.entries(sections)) {
-    const collection: Collection = collections[name as keyof typeof sections]
+  for (const name of [...previewed, 'blog'] as const) {
+    const collection: Collection = collections[name]
+    const shown = allSections.find(({ collections: names }) => names.some((one) => one === name))
     const { path, screen } = collection
     await page.getByRole('navigation').getByRole('link', { name: screen.menu.label, exact: true }).click()
     await getFirstEdit(page).click()
-    const section = preview.locator(selector)
+    const section = preview.locator(hasDetailPages(name) ? '.article' : `#${shown?.id}`)
     const [entry] = await (await page.request.get(`/api/${path}?lang=en`)).json()
     await expect(section, name).toBeInViewport()
     await expect(section, name).toContainText(entry.title ?? entry.content ?? entry.paragraph ?? entry.address)
