@@ -1,16 +1,14 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MAX_IMAGE_BYTES } from '#content/image.ts'
 import { requireAdministrator } from '../accounts/authentication.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
-import type { Sessions } from '../accounts/sessions.ts'
 import { userRoutes } from '../accounts/user-routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { backupRoutes } from '../backup/routes.ts'
-import type { Config } from '../config/config.ts'
 import { downloadRoutes } from '../downloads/routes.ts'
 import { collectionRoutes } from '../entries/routes.ts'
 import { sampleContentRoutes } from '../entries/sample-content-routes.ts'
@@ -32,7 +30,7 @@ import { addRequestIdHeader, createRequestIdGenerator, logRequest } from '../log
 import { mailSettingsRoutes } from '../mail-settings/routes.ts'
 import { memoRoutes } from '../memo/routes.ts'
 import { healthRoutes } from '../observability/health.ts'
-import { type Metrics, metricsRoutes } from '../observability/metrics/metrics.ts'
+import { metricsRoutes } from '../observability/metrics/metrics.ts'
 import { ogImageRoutes } from '../og-images/routes.ts'
 import { personalDataRoutes } from '../personal-data/routes.ts'
 import { previewRoute } from '../publishing/preview-route.ts'
@@ -70,12 +68,7 @@ const routes = [
 
 type ServicesOf<Routes> = [Routes] extends [(app: App, services: infer Services) => void] ? Services : never
 
-/** The services that the API uses: those of its routes, and those of each request. */
 type AppServices = ServicesOf<(typeof routes)[number]> & {
-  readonly config: Config
-  readonly log: FastifyBaseLogger
-  readonly sessions: Sessions
-  readonly metrics: Pick<Metrics, 'countRequest'>
   /** For the plugin that generates the OpenAPI document. */
   readonly beforeRoutes?: ((app: App) => Promise<void>) | undefined
 }
