@@ -87,7 +87,7 @@ export function CurrentScreen() {
     return <Screen key={collection.name} collection={collection} />
   }
   if (isScreenPath(pathname, standaloneScreens.memo.route))
-    return <MemoScreen renderScreen={(parts) => <CollectionScreen collection={memo} parts={parts} />} />
+    return <MemoScreen renderScreen={(extras) => <CollectionScreen collection={memo} extras={extras} />} />
   if (isScreenPath(pathname, standaloneScreens.users.route)) return <UserScreen />
   if (isScreenPath(pathname, extraScreens.images.route)) return <ImagesScreen />
   if (isScreenPath(pathname, extraScreens.downloads.route)) return <DownloadsScreen />

@@ -14,7 +14,7 @@ import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { closeEntry } from '../../shared/shell/router.ts'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
-import type { RecordParts } from '../../shared/ui/record-parts.ts'
+import type { RecordExtras } from '../../shared/ui/record-extras.ts'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
 import { formatHeading } from '../../shared/ui/site-meta.ts'
 import { SplitScreen } from '../../shared/ui/split-screen.tsx'
@@ -38,14 +38,14 @@ const PreviewPane = lazy(() => import('./preview/preview-pane.tsx').then((module
 interface CollectionScreenProps {
   readonly collection: Collection
   /** What the screen of a record has that its declaration does not say. */
-  readonly parts?: RecordParts
+  readonly extras?: RecordExtras
 }
 
 /** The screen of every collection and record: its list and its form. */
-export function CollectionScreen({ collection, parts }: CollectionScreenProps) {
+export function CollectionScreen({ collection, extras }: CollectionScreenProps) {
   const { screen } = collection
   const t = useScopedTranslation(entryMessages)
-  const list = useEntryList(collection, parts?.toQuery)
+  const list = useEntryList(collection, extras?.toQuery)
   const form = useForm(useMemo(() => collectionForm(collection), [collection]))
   const { entry, values } = form.state
   const files = useFormFiles(form)
@@ -88,12 +88,12 @@ export function CollectionScreen({ collection, parts }: CollectionScreenProps) {
         <>
           {screen.publicUrl && <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />}
           {canDelete(screen) && <DeletedEntriesButton collection={collection} />}
-          {parts?.renderTools(list)}
+          {extras?.renderTools(list)}
           {screen.publicUrl && <SiteLink href={screen.publicUrl} />}
         </>
       }
     >
-      {parts?.notice}
+      {extras?.notice}
       <SplitScreen
         renderNotice={(open) => (
           <RestoreDraftBanner
@@ -169,7 +169,7 @@ export function CollectionScreen({ collection, parts }: CollectionScreenProps) {
               onAdd={screen.canCreate ? () => open() : undefined}
               onDelete={canDelete(screen) ? deleteHandle.confirmDelete : undefined}
               onChange={changeEntry}
-              parts={parts}
+              extras={extras}
             />
           ) : list.error ? (
             <ErrorAlert error={list.error} onRetry={list.retry} />

@@ -11,7 +11,7 @@ import { formatMatchCount } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list.module.css'
 import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
-import type { RecordParts } from '../../shared/ui/record-parts.ts'
+import type { RecordExtras } from '../../shared/ui/record-extras.ts'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { EntryRow } from './entry-row.tsx'
 import { entryMessages } from './messages.ts'
@@ -68,18 +68,18 @@ interface EntryListProps {
   readonly onDelete: ((entry: Entry) => void) | undefined
   /** Saves values of an entry from its row. */
   readonly onChange: (entry: Entry, values: EntryValues) => void
-  readonly parts: RecordParts | undefined
+  readonly extras: RecordExtras | undefined
 }
 
 /** The entries of a collection: search, sort, reorder, edit and delete. */
 export function EntryList(props: EntryListProps) {
-  const { collection, list, entries, editedId, onEdit, onAdd, onDelete, onChange, parts } = props
+  const { collection, list, entries, editedId, onEdit, onAdd, onDelete, onChange, extras } = props
   const t = useScopedTranslation(entryMessages)
   const { total, paging } = list
   const search = list.search.trim()
   const reorder = useReorder(collection, entries, list.pageKey)
   const { hasFilter } = list
-  const hasCriteria = search !== '' || hasFilter || parts?.hasOthers === true
+  const hasCriteria = search !== '' || hasFilter || extras?.hasOthers === true
   // Where no page shows the entries, their order means nothing.
   const isShownInOrder = collection.order === 'manual' && collection.screen.publicUrl !== undefined
   const canOrder = isShownInOrder && list.isComplete && total > 1
@@ -90,7 +90,7 @@ export function EntryList(props: EntryListProps) {
   return (
     <>
       <ListToolbar
-        isSearchable={total > 1 || hasCriteria || parts !== undefined}
+        isSearchable={total > 1 || hasCriteria || extras !== undefined}
         search={list.search}
         onSearch={list.setSearch}
         count={t(isCounted ? 'countUntranslated' : 'count', { count: formatMatchCount(total, search), untranslated })}
@@ -103,25 +103,25 @@ export function EntryList(props: EntryListProps) {
                 ([name, field]) =>
                   'options' in field && <ChoiceFilter key={name} name={name} field={field} list={list} />,
               )}
-            {parts?.renderFilters(list)}
+            {extras?.renderFilters(list)}
           </>
         }
         onAdd={onAdd}
       />
-      {parts && (search !== '' || hasFilter) && entries.length > 0 && (
-        <p className={classes['help']}>{parts.filteredHelp}</p>
+      {extras && (search !== '' || hasFilter) && entries.length > 0 && (
+        <p className={classes['help']}>{extras.filteredHelp}</p>
       )}
       {canOrder && <p className={classes['help']}>{t('orderHelp')}</p>}
       {entries.length === 0 && (
         <p className={classes['no-results']}>
-          {search === '' ? (parts?.noneFound ?? t('englishComplete')) : t('nothingFound', { search })}
+          {search === '' ? (extras?.noneFound ?? t('englishComplete')) : t('nothingFound', { search })}
         </p>
       )}
       <ol className={classes['list']} ref={reorder.list}>
         {entries.map((entry, index) =>
-          parts ? (
+          extras ? (
             <Fragment key={entry.id}>
-              {parts.renderRow({
+              {extras.renderRow({
                 entry,
                 isEdited: entry.id === editedId,
                 onEdit: () => onEdit(entry),

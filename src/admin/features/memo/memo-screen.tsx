@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { monthRange } from '#content/time-zone.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
-import type { ListControls, RecordParts, ToListQuery } from '../../shared/ui/record-parts.ts'
+import type { ListControls, RecordExtras, ToListQuery } from '../../shared/ui/record-extras.ts'
 import { siteTimeZone } from '../../shared/ui/site-meta.ts'
 import { MemoRow } from './memo-row.tsx'
 import { memoMessages } from './messages.ts'
@@ -21,7 +21,7 @@ const toQuery: ToListQuery = ({ month = '', suspected, ...fields }, search) => (
 })
 
 /** The screen of memos: what the screen of every record has, replies, personal data, and the export of the filtered list. */
-export function MemoScreen({ renderScreen }: { readonly renderScreen: (parts: RecordParts) => ReactNode }) {
+export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: RecordExtras) => ReactNode }) {
   const t = useScopedTranslation(memoMessages)
   const queryClient = useQueryClient()
   const download = useMemoExport()

@@ -7,7 +7,7 @@ export type ListFilters = Readonly<Record<string, string>>
 /** Returns the filters of a list as the API takes them. */
 export type ToListQuery = (filters: ListFilters, search: string) => Readonly<Record<string, unknown>>
 
-/** The list of a record, for the parts of its screen. */
+/** The list of a record, for the extras of its screen. */
 export interface ListControls {
   readonly filters: ListFilters
   readonly setFilter: (name: string, value: string) => void
@@ -26,7 +26,7 @@ export interface RecordRowProps {
 }
 
 /** What the screen of a record has that does not follow from its declaration. */
-export interface RecordParts {
+export interface RecordExtras {
   /** Further buttons above the list. */
   readonly renderTools: (list: ListControls) => ReactNode
   /** Shown above the list. */
