@@ -81,7 +81,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       ...[8, 7, 6].map((hours) => backupNameAt(now - hours * hour, 'ffffffff')),
     ]
     for (const name of foreign) writeFileSync(join(config.backups.folder, name), '')
-    for (let index = 0; index < 5; index++) {
+    for (let index = 0; index < 3; index++) {
       now += 6 * hour
       await backups.runDueJobs()
     }

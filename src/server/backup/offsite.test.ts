@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { openBackupSite, startBackups, testSiteId } from '#kit/backup-site.ts'
 import { useTestS3 } from '#kit/s3.ts'
-import { erasuresPath, readErasures } from '../personal-data/erasures.ts'
+import { erasuresPath, formatErasures, readErasures } from '../personal-data/erasures.ts'
 import { backupNameAt } from './backup-files.ts'
 import { fetchOffsite } from './offsite.ts'
 import { createS3Client } from './s3-client.ts'
@@ -41,7 +41,7 @@ test('a large file is uploaded in parts, one at a time, and downloaded unchanged
   expect(sent.filter(({ path }) => /partNumber=/.test(path))).toHaveLength(3)
   const back = join(folder, 'large-back')
   await client.download('besar.backup', back)
-  expect(readFileSync(back).equals(bytes)).toBe(true)
+  expect([readFileSync(back).equals(bytes), statSync(back).mode & 0o777]).toEqual([true, 0o600])
   expect(await client.list()).toContain('besar.backup')
   await client.remove('besar.backup')
   expect(await client.list()).not.toContain('besar.backup')
@@ -54,8 +54,10 @@ test('temporary failures are retried with growing pauses; permanent ones give a 
   pauses.length = 0
   s3.failNextRequests(3)
   await client.upload('kecil.backup', path)
-  expect(pauses).toHaveLength(3)
-  expect(pauses[2]).toBeGreaterThan(pauses[0] ?? 0)
+  // Half a second to one and a half, then twice as long each time.
+  expect(pauses.map((pause, index) => Math.floor(pause / 500 / 2 ** index))).toEqual(
+    [1, 1, 1].map(() => expect.toSatisfy((part: number) => part === 1 || part === 2)),
+  )
   s3.failNextRequests(5)
   await expect(client.upload('kecil.backup', path)).rejects.toThrow(
     /^The S3 server 127\.0\.0\.1:\d+ answered 503 SlowDown$/,
@@ -82,7 +84,7 @@ async function openAnsweringServer(answers: [status: number, headers: Record<str
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/cadangan`
-  return { urls, hashes, client: createS3Client({ ...s3.config, url }, { pause }) }
+  return { urls, hashes, client: createS3Client({ ...s3.config, url }, { pause, minPartBytes: 4 }) }
 }
 
 test('a redirect is an error and is not followed; the content is signed', async () => {
@@ -90,6 +92,36 @@ test('a redirect is an error and is not followed; the content is signed', async 
   await expect(client.writeText('nama', 'isi')).rejects.toThrow(/answered 307$/)
   expect(urls).toEqual(['/cadangan/nama'])
   expect(hashes).toEqual([createHash('sha256').update('isi').digest('hex')])
+})
+
+test.each([[500], [429], [408]])('a %i is tried again; a failure in the body of a 200 is not', async (status) => {
+  const failed = '<Error><Code>InternalError</Code></Error>'
+  const { client } = await openAnsweringServer([
+    [status, {}, ''],
+    [200, {}, '<Key>a</Key>'],
+    [200, {}, failed],
+  ])
+  expect(await client.list()).toEqual(['a'])
+  await expect(client.list()).rejects.toThrow(/answered InternalError$/)
+})
+
+test('an upload that fails removes its parts, and one that arrived with another size is an error', async () => {
+  const path = join(folder, 'five-bytes')
+  writeFileSync(path, 'kecil')
+  const failing = await openAnsweringServer([
+    [200, {}, '<UploadId>u1</UploadId>'],
+    [403, {}, '<Code>AccessDenied</Code>'],
+    [204, {}, ''],
+  ])
+  await expect(failing.client.upload('a', path)).rejects.toThrow(/answered 403 AccessDenied$/)
+  const query = '/cadangan/a?uploadId=u1'
+  expect(failing.urls).toEqual(['/cadangan/a?uploads=', '/cadangan/a?partNumber=1&uploadId=u1', query])
+  writeFileSync(path, 'lima')
+  const short = await openAnsweringServer([
+    [200, {}, ''],
+    [200, { 'content-length': '3' }, ''],
+  ])
+  await expect(short.client.upload('a', path)).rejects.toThrow(/ has 3 bytes of a, not 4\.$/)
 })
 
 test('a list is read page by page, with the entities of XML', async () => {
@@ -107,6 +139,11 @@ test('each backup is copied, the bucket keeps as many as the folder, and other o
   const client = createS3Client(s3.config, { pause })
   const foreign = backupNameAt(0, 'ffffffff')
   for (const name of ['beranda-notes.txt', foreign]) await client.writeText(name, 'bukan cadangan')
+  // Of the site as it was before it was restored from an older backup.
+  const erased = { memoId: 7, createdAt: '2025-12-01T00:00:00.000Z' }
+  await client.writeText('erasures.txt', formatErasures([erased]))
+  const createdAt = '2025-12-02T00:00:00.000Z'
+  await database.db.updateTable('erasure').set({ created_at: createdAt }).where('memo_id', '=', 1).execute()
   let now = Date.parse('2026-01-01T00:00:00Z')
   const backups = startBackups({ database, config, clock: () => now, s3: client })
   await backups.runDueJobs()
@@ -119,12 +156,18 @@ test('each backup is copied, the bucket keeps as many as the folder, and other o
   const offsite = { enabled: true, overdue: false, failures: 0, lastSuccess: { fileName: names[1] } }
   expect(await backups.status()).toMatchObject({ offsite: s3.config.url, foreign: [foreign], jobs: { offsite } })
 
-  const empty = join(folder, 'fetched')
+  const fetched = join(folder, 'fetched')
+  mkdirSync(fetched)
   const { signal } = new AbortController()
-  const path = await fetchOffsite(config, names[1] ?? '', { folder: empty, signal })
+  // A backup of the same name may be damaged.
+  writeFileSync(join(fetched, names[1] ?? ''), 'rusak')
+  const aborted = fetchOffsite(config, names[1] ?? '', { folder: fetched, signal: AbortSignal.abort() })
+  await expect(aborted).rejects.toThrow(/abort/)
+  expect(readFileSync(join(fetched, names[1] ?? ''), 'utf8')).toBe('rusak')
+  const path = await fetchOffsite(config, names[1] ?? '', { folder: fetched, signal })
   expect(readFileSync(path).equals(readFileSync(join(config.backups.folder, names[1] ?? '')))).toBe(true)
-  expect(await readErasures(erasuresPath(empty))).toEqual(await readErasures(erasuresPath(config.backups.folder)))
-  await expect(fetchOffsite(config, 'other', { folder: empty, signal })).rejects.toThrow(
+  expect(await readErasures(erasuresPath(fetched))).toEqual([{ memoId: 1, createdAt }, erased])
+  await expect(fetchOffsite(config, 'other', { folder: fetched, signal })).rejects.toThrow(
     `s3:NAME: ${names[1]}, ${names[0]}, ${foreign}.`,
   )
   for (const name of await client.list()) await client.remove(name)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
@@ -170,18 +170,20 @@ export function createS3Client(
       }
     },
 
-    /** Downloads an object into a new file with mode 0600; throws a StartupError when there is no such object. */
+    /**
+     * Downloads an object into a file with mode 0600, which it replaces once the download is complete; throws a StartupError
+     * when there is no such object.
+     */
     async download(name: string, path: string, signal?: AbortSignal): Promise<void> {
       const response = await send({ name, signal })
       if (!response.body) throw new StartupError(`The S3 server ${host} sent nothing for ${name}.`)
+      const partPath = `${path}.part`
       try {
-        await pipeline(
-          readChunks(response.body),
-          createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
-          signal ? { signal } : {},
-        )
+        const file = createWriteStream(partPath, { mode: 0o600, flush: true })
+        await pipeline(readChunks(response.body), file, signal ? { signal } : {})
+        await rename(partPath, path)
       } catch (error) {
-        await rm(path, { force: true })
+        await rm(partPath, { force: true })
         throw error
       }
     },

@@ -73,6 +73,13 @@ describe('the content of a restored backup', () => {
     await site.db.insertInto('entry').values(entry).execute()
     const version = { ...common, entry_id: 1, deleted: 0, changed_at: '', changed_by: 'rani' }
     await site.db.insertInto('entry_version').values(version).execute()
+    const download = { hash: 'b', path: `/downloads/${'b'.repeat(32)}/a.pdf`, file_name: '', size: 8, words: '' }
+    await site.db
+      .insertInto('download')
+      .values({ ...download, created_at: '' })
+      .execute()
+    const chunks = [0, 1].map((position) => ({ hash: 'b', position, bytes: Buffer.from(position ? 'b' : '%PDF-1.7') }))
+    await site.db.insertInto('download_chunk').values(chunks).execute()
     return site
   }
   const restore = (site: Database, target: Database) =>
@@ -91,6 +98,7 @@ describe('the content of a restored backup', () => {
         expect(JSON.parse(document)).toEqual({ title: 'Kabar', ...texts })
       }
       expect(await target.db.selectFrom('media').select('type').execute()).toEqual([{ type: 'image/png' }])
+      expect(await target.db.selectFrom('download').select('size').execute()).toEqual([{ size: 8 }])
     },
   )
 
@@ -105,6 +113,15 @@ describe('the content of a restored backup', () => {
       (site: Database) => sql`update entry set document = '[1]'`.execute(site.db),
       /entry 1 in the backup is no document/,
     ],
+    ...[
+      `update download_chunk set bytes = x'3c68746d6c3e'`,
+      'delete from download_chunk where position = 0',
+      `update download set path = '/downloads/a.html'`,
+    ].map((spoil): [string, (site: Database) => Promise<unknown>, RegExp] => [
+      `a document after ${spoil}`,
+      ({ db }) => sql.raw(spoil).execute(db),
+      /document \/downloads\/\S+ in the backup is no PDF/,
+    ]),
   ])('%s is rejected, and nothing is written', async (_, spoil, sentence) => {
     const site = await openHostile()
     await spoil(site)
