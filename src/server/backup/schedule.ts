@@ -97,7 +97,7 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
     const rotation = await readRotation()
     const result = await addBackup(config, { now: clock(), siteId: rotation.identity.id, signal })
     const rows = new Map([...rotation.rows, [result.fileName, result.rows]])
-    const larger = await pruneBackups(folder, { ...rotation, now: clock(), rows })
+    const larger = await pruneBackups(folder, { ...rotation, rows })
     if (larger)
       log.warn({ file: larger }, 'a backup is kept beyond BACKUP_KEEP: it has more than twice the rows of the newest')
     return result

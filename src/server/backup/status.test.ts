@@ -27,7 +27,8 @@ test('a backup that has never worked is a problem, and overdue, however many tri
     clock.now += 40 * minute
     expect(await check()).toMatchObject({ state: 'problem', text: { en: 'No backup yet' } })
   }
-  const { jobs } = await status.read()
+  const { jobs, runs: listed } = await status.read()
+  expect(listed).toHaveLength(30)
   expect(jobs.backup).toMatchObject({ overdue: true, lastSuccess: null })
   expect((await runs.list())[0]).toMatchObject({ status: 'failed', fileName: '', size: 0, rows: 0, error: '403' })
   await runs.record('backup', 'folder', async () => ({ fileName: 'a.backup', size: 1, rows: 1 }))
@@ -36,6 +37,11 @@ test('a backup that has never worked is a problem, and overdue, however many tri
   expect(await check()).toMatchObject({ state: 'warning', text: { en: 'Last backup' } })
   clock.now += 2 * day
   expect(await check()).toMatchObject({ state: 'problem', text: { en: 'The last backup is too old' } })
+  // A run that its process did not end is marked when the next one starts.
+  void runs.record('backup', 'folder', () => new Promise(() => undefined))
+  await expect.poll(async () => (await runs.list())[0]?.status).toBe('running')
+  await runs.record('backup', 'folder', async () => ({ fileName: 'b.backup', size: 1, rows: 1 }))
+  expect((await runs.list()).slice(0, 2).map((run) => run.status)).toEqual(['ok', 'failed'])
   await site.empty('backup_run')
 })
 
