@@ -151,25 +151,3 @@ export const bombs: readonly HostileFile[] = listFiles({
   'an AVIF of 225 tiles of 1024 pixels square, most of them outside the image': () => readAvif('tiles-1024'),
   'an AVIF of 225 tiles of 4096 pixels square, most of them outside the image': () => readAvif('tiles-4096'),
 })
-
-const FILE_SIGNATURES = [
-  '\xff\xd8\xff\xe0\0\x10JFIF\0',
-  '\x89PNG\r\n\x1a\n\0\0\0\rIHDR',
-  'RIFF\xff\xff\xff\x7fWEBPVP8 ',
-  '\0\0\0\x1cftypavif\0\0\0\0avifmif1',
-  'GIF89a\xff\x7f\xff\x7f\xf7',
-  '',
-]
-
-/** Returns files with an image signature followed by random bytes, from one byte to ten megabytes. */
-export function listRandomFiles(count: number): HostileFile[] {
-  return Array.from({ length: count }, (_, at) => {
-    const start = Buffer.from(FILE_SIGNATURES[at % FILE_SIGNATURES.length] ?? '', 'latin1')
-    // The sizes are distributed logarithmically.
-    const length = Math.max(1, Math.floor((10 * MEGABYTE) ** (at / Math.max(count - 1, 1))))
-    return {
-      name: `${length} bytes behind ${start.toString('hex')}`,
-      make: async () => Buffer.concat([start, randomBytes(length)]).subarray(0, length),
-    }
-  })
-}

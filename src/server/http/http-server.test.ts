@@ -136,7 +136,7 @@ test('a page that is read first and is missing gets the 404 page or goes to the 
   expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 1 })
 })
 
-test('a request that waits too long for the start of the API is a 503 with Retry-After, a page for browsers', async () => {
+test('a request that waits too long for the start of the API is a 503 with Retry-After, for browsers a page that loads the address again', async () => {
   const { pageCache, address } = await openHttpServer({ maxWaitMs: 30 })
   await publishRoutes(pageCache, [busyPage])
   const answer = await fetch(`${address}/api/memo?lang=en`, { method: 'POST', headers: { accept: 'text/html' } })
@@ -148,17 +148,14 @@ test('a request that waits too long for the start of the API is a 503 with Retry
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')
   expect(await response.json()).toEqual({ message: expect.stringContaining('The site is starting') })
-})
 
-test('the page of a site that starts says so, and loads the address again', async () => {
-  const { address } = await openHttpServer({ maxWaitMs: 30 })
-  const answer = await fetch(address, { headers: { accept: 'text/html,*/*' } })
+  const page = await fetch(`${address}/nowhere`, { headers: { accept: 'text/html,*/*' } })
   const names = ['content-type', 'cache-control', 'retry-after', 'refresh', 'content-security-policy']
-  expect([answer.status, ...names.map((name) => answer.headers.get(name))]).toEqual([
+  expect([page.status, ...names.map((name) => page.headers.get(name))]).toEqual([
     ...[503, 'text/html; charset=utf-8', 'no-store', '2', '5'],
     expect.stringMatching(/style-src 'self' 'sha256-/),
   ])
-  expect(await answer.text()).toMatch(
+  expect(await page.text()).toMatch(
     /<title>Sedang dinyalakan<.*<p>Situs ini .*<\/p><p lang="en">The site is starting; try again in a moment\./,
   )
 })

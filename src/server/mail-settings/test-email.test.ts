@@ -93,11 +93,7 @@ test('what does not answer like a mail server on the own machine is one failure,
     expect(await send(port, changes), String(port)).toBe('noMailServer')
 })
 
-test.each<[string, Partial<MailServer>]>([
-  ['unknownHost', { host: 'tidak-ada.invalid', port: 587, security: 'starttls' }],
-  ['privateAddress', { host: '192.168.0.10', port: 587, security: 'starttls' }],
-  ['otherPort', { host: 'contoh.example', port: 22, security: 'starttls' }],
-  ['unencrypted', { host: 'contoh.example', port: 25, security: 'none' }],
-])('%s: nothing is called', async (failure, changes) => {
-  expect(await send(0, changes)).toBe(failure)
+test('a server that is not allowed, or has no address, is not called', async () => {
+  expect(await send(587, { host: 'tidak-ada.invalid', security: 'starttls' })).toBe('unknownHost')
+  expect(await send(25, { host: 'contoh.example' })).toBe('unencrypted')
 })
