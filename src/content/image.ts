@@ -1,3 +1,5 @@
+import type { Language } from './fields.ts'
+
 /**
  * The facts about an image that a page needs for its layout. All of them are in its path, so rendering needs no look-up:
  * `/media/<hash>-<width>x<height>-<colour>.<jpg|png>`; the paths of its variants end in `.<width>.<avif|webp>`.
@@ -64,4 +66,41 @@ export function backgroundFormatsOf(width: number): readonly VariantFormat[] {
 /** Returns the path of a variant. */
 export function variantPath(image: Pick<ImageInfo, 'path'>, width: number, format: VariantFormat): string {
   return `${image.path.replace(/\.(jpg|png)$/, '')}.${width}.${format}`
+}
+
+/** The alternative text of an image, used on every page that shows it. */
+export interface AltText {
+  readonly alt: string
+  readonly alt_en: string
+  /** The image adds no information to the page; its `alt` is ''. */
+  readonly decorative: boolean
+}
+
+/** Returns the alt text in that language, with Indonesian as the fallback; '' for a decorative image, undefined when none was written. */
+export function altTextIn({ alt, alt_en, decorative }: AltText, language: Language): string | undefined {
+  if (decorative) return ''
+  return (language === 'en' && alt_en) || alt || undefined
+}
+
+/** The point of an image that stays in view where a page crops it, in percent from its left and upper edge. */
+export interface FocalPoint {
+  readonly focus_x: number
+  readonly focus_y: number
+}
+
+/** The focal point of an image for which none was set: every page crops it in its own way. */
+export const DEFAULT_FOCUS = 50
+
+/** Returns the focal point as a CSS `object-position`; undefined when none was set. */
+export function objectPositionOf({
+  focus_x = DEFAULT_FOCUS,
+  focus_y = DEFAULT_FOCUS,
+}: Partial<FocalPoint>): string | undefined {
+  return focus_x === DEFAULT_FOCUS && focus_y === DEFAULT_FOCUS ? undefined : `${focus_x}% ${focus_y}%`
+}
+
+/** Returns the percentages of a CSS `object-position` as `objectPositionOf` writes it. */
+export function parseObjectPosition(position: string): FocalPoint {
+  const [, x = DEFAULT_FOCUS, y = DEFAULT_FOCUS] = /^(\d+)% (\d+)%$/.exec(position) ?? []
+  return { focus_x: Number(x), focus_y: Number(y) }
 }

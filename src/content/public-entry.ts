@@ -1,4 +1,3 @@
-import { type AltText, altTextIn } from './alt-text.ts'
 import {
   type Collection,
   documentKeyOf,
@@ -8,7 +7,7 @@ import {
   type PublicEntry,
 } from './collection.ts'
 import type { Language } from './fields.ts'
-import { type FocalPoint, objectPositionOf } from './focal-point.ts'
+import { type AltText, altTextIn, type FocalPoint, objectPositionOf } from './image.ts'
 
 /**
  * Returns an entry as visitors get it, in one language: the public fields and aliases, and for each image `<field>_alt` and

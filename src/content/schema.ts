@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isAddress } from './address.ts'
+import { isAddress, parseUrl } from './address.ts'
 import { type Collection, documentKeys, fieldValueKeys, holdsHtml, holdsImage, maxLengthOf } from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
 import type { Field, FieldOf, FieldType } from './fields.ts'
@@ -8,7 +8,6 @@ import { parseRupiah } from './money.ts'
 import { isOrder } from './order.ts'
 import { normalisePhone, parsePhone } from './phone.ts'
 import { isTimeZone } from './time-zone.ts'
-import { parseUrl } from './url.ts'
 
 // Control characters except tab and line ends, and lone surrogates: SQLite and PostgreSQL store them differently.
 const unstorableCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/u

@@ -6,9 +6,9 @@ import { createImageCache } from './images/image-cache.ts'
 import { createCachedImageHandler } from './images/image-response.ts'
 import { createMissedCounter } from './links/missed-counter.ts'
 import { toSourcePositions } from './log/source-positions.ts'
+import { createPageStore } from './publishing/disk-cache.ts'
 import type { Frontend } from './publishing/frontend.ts'
-import { createPageCache } from './publishing/page-cache.ts'
-import { createPageStore } from './publishing/page-store.ts'
+import { createPageCache, pauseCompression } from './publishing/page-cache.ts'
 
 /** A running site. */
 export interface Site {
@@ -31,9 +31,6 @@ const CLOSE_TIMEOUT_MS = 2_500
 // The well-known paths of icons.
 const iconPathPattern = /^\/(favicon\.ico|apple-touch-icon\.png)(?:\?|$)/
 
-// Between two pages that are compressed after a save, for the answer to the save and for the visitors.
-const COMPRESSION_PAUSE_MS = 50
-
 // Requests that arrived during a restart are answered from memory before the backend is loaded, which blocks the thread.
 const BACKEND_DELAY_MS = 30
 
@@ -42,7 +39,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
   const pageCache = createPageCache({
     headersOf: frontend.headersOf,
     redirects: frontend.redirects,
-    waitForIdle: () => setTimeout(COMPRESSION_PAUSE_MS, undefined, { ref: false }),
+    waitForIdle: pauseCompression,
     onFailure: ({ path, error }) => {
       const details = error instanceof Error && error.stack ? toSourcePositions(error.stack) : error
       console.error(`The page ${path} could not be made.`, details)

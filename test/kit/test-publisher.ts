@@ -30,7 +30,6 @@ export function createTestPublisher({
     published: [] as { readonly at: number; readonly changed: Publication['changed'] }[],
     stored: [] as { readonly content: string; readonly madeAt: number }[],
     failures: [] as string[],
-    deletedImages: 0,
     /** The times of the publications. */
     times: () => state.published.map(({ at }) => at),
     /** The tags of the last publication, sorted, or 'all'. */
@@ -74,9 +73,6 @@ export function createTestPublisher({
         .slice(0, limit)
         .map(({ id, at }) => ({ name: 'blog', id, createAt: new Date(at).toISOString() })),
     onPublished: ({ content, madeAt }) => state.stored.push({ content, madeAt }),
-    onDeletedImages: () => {
-      state.deletedImages += 1
-    },
     onFailure: ({ path }) => state.failures.push(path),
   })
   return {

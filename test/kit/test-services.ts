@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { type CollectionName, isCollectionName } from '#content/collections.ts'
 import { createPasswords, type DeriveHash } from '#server/accounts/password.ts'
+import type { ChangeSubscriber } from '#server/changes/subscriber.ts'
 import { siteComponents } from '#server/components/site-components.ts'
 import { withoutPages } from '#server/components/without-pages.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -49,6 +50,11 @@ function createControls() {
   return { controls, derive, resetControls }
 }
 
+interface PublishedServices {
+  readonly contentStore: ContentStore
+  readonly subscribers: readonly ChangeSubscriber[]
+}
+
 /** Creates the published pages of a site, which are not rendered. */
 function createPublishedPages() {
   const published = {
@@ -59,11 +65,13 @@ function createPublishedPages() {
     /** What each URL of the site leads to; set by the test. */
     destinations: new Map<string, Destination>(),
   }
-  const content = Promise.withResolvers<ContentStore>()
+  const started = Promise.withResolvers<PublishedServices>()
   let last: Promise<void> = Promise.resolve()
   const publishOnce = async (): Promise<void> => {
-    const { changes, apply } = await (await content.promise).readUpdate()
+    const { contentStore, subscribers } = await started.promise
+    const { changes, apply } = await contentStore.readUpdate()
     apply()
+    for (const { onPublished } of subscribers) onPublished?.(changes)
     for (const { channel } of changes) if (isCollectionName(channel)) published.publishedCollections.push(channel)
   }
   const publisher = {
@@ -75,7 +83,7 @@ function createPublishedPages() {
     failedPages: () => published.failedPages,
     stop: () => undefined,
   }
-  return { published, publisher, setContent: content.resolve }
+  return { published, publisher, setStarted: started.resolve }
 }
 
 /** Services of a site in place of its own. */
@@ -88,7 +96,7 @@ export async function startTestServices(
 ) {
   const dataDir = createTemporaryFolder()
   const { controls, derive, resetControls } = createControls()
-  const { published, publisher, setContent } = createPublishedPages()
+  const { published, publisher, setStarted } = createPublishedPages()
   const config = readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...testAdminEnvironment, ...variables })
   const standIns = withoutPages(config)
   const { services, stop } = await siteComponents.start({
@@ -105,7 +113,7 @@ export async function startTestServices(
     queues: undefined,
     ...replaced,
   })
-  setContent(services.contentStore)
+  setStarted(services)
   return {
     services,
     controls,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { MAX_BODY_BYTES } from '#server/http/body-limit.ts'
+import { MAX_BODY_BYTES } from '#server/http/incoming-request.ts'
 import { parseStatuses, useRawHttpServer } from './raw-http.ts'
 
 const MEBIBYTE_BYTES = 1024 * 1024

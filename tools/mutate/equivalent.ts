@@ -39,7 +39,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'The check of the generated files shows it; the server answers alike.',
   },
   {
-    file: 'src/server/http/request-target.ts',
+    file: 'src/server/http/incoming-request.ts',
     text: 'const SLASH = 47',
     reason: 'The usual targets return a little earlier; the pattern matches none of them.',
   },
@@ -106,7 +106,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'To delete none changes nothing.',
   },
   {
-    file: 'src/server/accounts/session-token.ts',
+    file: 'src/server/accounts/authentication.ts',
     text: "return /^Bearer +(\\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]",
     change: "'' → 'mutated'",
     reason: 'The expression matches neither.',

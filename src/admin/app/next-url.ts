@@ -1,4 +1,4 @@
-import { parseUrl } from '#content/url.ts'
+import { parseUrl } from '#content/address.ts'
 
 /** Login redirects only to addresses inside the back office. */
 const backOfficePath = /^\/homeadmin(\/|$)/i

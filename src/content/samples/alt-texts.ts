@@ -1,4 +1,4 @@
-import type { AltText } from '../alt-text.ts'
+import type { AltText } from '../image.ts'
 import type { sampleImagePaths } from './image-paths.ts'
 
 function altText(alt: string, alt_en: string): AltText {

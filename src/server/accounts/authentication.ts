@@ -1,13 +1,63 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
+import type { Administrator } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
-import { type CookieConfig, findBearerToken, findSessionToken, isSecure } from './session-token.ts'
-import { MAX_AGE_SECONDS, type Sessions } from './sessions.ts'
+
+// Imports as little as it does because the page cache uses it before the first page is served.
+
+/** The longest life of a session, in seconds. */
+export const MAX_SESSION_AGE_SECONDS = 7 * 24 * 60 * 60
+
+/** The user of a session token. */
+export interface Session {
+  readonly administrator: Administrator
+  readonly mustChangePassword: boolean
+}
+
+/** What the name of the session cookie depends on. */
+export type CookieConfig = Pick<Config, 'siteUrl'>
+
+/** Returns true for a request over https, also when a proxy receives it. */
+export function isSecure(request: FastifyRequest, config: CookieConfig): boolean {
+  return request.protocol === 'https' || config.siteUrl?.startsWith('https:') === true
+}
+
+/** Returns the name of the session cookie. Over https it has the prefix `__Host-`: browsers accept it from this host only. */
+export function cookieName(request: FastifyRequest, config: CookieConfig): string {
+  return isSecure(request, config) ? '__Host-beranda' : 'beranda'
+}
+
+/** True when the headers carry a session token, valid or not. */
+export function hasSessionToken({ authorization, cookie = '' }: IncomingHttpHeaders): boolean {
+  return authorization !== undefined || /(?:^|; *)(?:__Host-)?beranda=/.test(cookie)
+}
+
+/** Returns the token of the Authorization header. */
+export function findBearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Returns the token of the session cookie. */
+export function findCookieToken(request: FastifyRequest, config: CookieConfig): string | undefined {
+  return request.cookies[cookieName(request, config)] || undefined
+}
+
+/** Returns the session token of the request: the bearer token, otherwise the cookie. */
+export function findSessionToken(request: FastifyRequest, config: CookieConfig): string | undefined {
+  return findBearerToken(request) ?? findCookieToken(request, config)
+}
 
 /** Returns the attributes of the session cookie. */
 export function cookieOptions(request: FastifyRequest, config: CookieConfig): CookieSerializeOptions {
-  return { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure(request, config), maxAge: MAX_AGE_SECONDS }
+  return {
+    httpOnly: true,
+    sameSite: 'strict',
+    path: '/',
+    secure: isSecure(request, config),
+    maxAge: MAX_SESSION_AGE_SECONDS,
+  }
 }
 
 const crossSiteMessage = {
@@ -46,10 +96,15 @@ export function createInvalidTokenProblem(): Problem {
   return new Problem(401, 'Invalid or expired token', { headers: { 'www-authenticate': 'Bearer' } })
 }
 
+interface AuthenticationServices {
+  readonly sessions: { readonly find: (token: string) => Promise<Session | undefined> }
+  readonly config: CookieConfig
+}
+
 /** Sets `request.administrator`. Throws a 401 without a valid session, and a 403 for a cross-site request or before a required password change. */
-export async function requireAdministrator(
+async function requireAdministrator(
   request: FastifyRequest,
-  { sessions, config }: { readonly sessions: Sessions; readonly config: Pick<Config, 'siteUrl'> },
+  { sessions, config }: AuthenticationServices,
 ): Promise<void> {
   const token = findSessionToken(request, config)
   const session = token === undefined ? undefined : await sessions.find(token)
@@ -61,4 +116,11 @@ export async function requireAdministrator(
     throw new Problem(403, changePasswordMessage)
   }
   request.administrator = session.administrator
+}
+
+/** Returns the hook that lets administrators alone call the routes with `access: 'administrator'`. */
+export function createAuthenticationHook(services: AuthenticationServices) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (request.routeOptions.config.access === 'administrator') await requireAdministrator(request, services)
+  }
 }

@@ -4,7 +4,13 @@ import type { Config } from '../config/config.ts'
 import { callRoute } from '../http/call-route.ts'
 import type { Administrator, App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
-import { cookieOptions, createInvalidTokenProblem, rejectCrossSite } from './authentication.ts'
+import {
+  cookieName,
+  cookieOptions,
+  createInvalidTokenProblem,
+  findCookieToken,
+  rejectCrossSite,
+} from './authentication.ts'
 import type { Passwords } from './password.ts'
 import {
   ipv6Prefix48,
@@ -14,7 +20,6 @@ import {
   type RateLimiter,
   rateLimitKey,
 } from './rate-limits.ts'
-import { cookieName, findCookieToken } from './session-token.ts'
 import { type ClientInfo, describeUserAgent, type Sessions } from './sessions.ts'
 import type { TwoFactor } from './two-factor.ts'
 import { toUsernameKey, type User, type Users } from './users.ts'

@@ -4,9 +4,9 @@ import type { Config } from '../config/config.ts'
 import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
+import { findSessionToken } from './authentication.ts'
 import { type ConfirmPasswordServices, confirmPassword } from './login.ts'
 import { requireStrongPassword } from './password.ts'
-import { findSessionToken } from './session-token.ts'
 
 interface PasswordServices extends ConfirmPasswordServices {
   readonly config: Pick<Config, 'siteUrl'>

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts'
 import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
-import { findSessionToken } from './session-token.ts'
+import { findSessionToken } from './authentication.ts'
 import type { Sessions } from './sessions.ts'
 import type { Users } from './users.ts'
 

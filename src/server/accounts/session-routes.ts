@@ -3,13 +3,20 @@ import type { Audit } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
-import { cookieOptions, createInvalidTokenProblem, requireSameOrigin } from './authentication.ts'
+import {
+  cookieName,
+  cookieOptions,
+  createInvalidTokenProblem,
+  findBearerToken,
+  findCookieToken,
+  findSessionToken,
+  requireSameOrigin,
+} from './authentication.ts'
 import { type LoginServices, loginRoute } from './login.ts'
 import type { Passwords } from './password.ts'
 import { passwordRoute } from './password-route.ts'
 import type { RateLimiter } from './rate-limits.ts'
 import { sessionListRoutes } from './session-list-routes.ts'
-import { cookieName, findBearerToken, findCookieToken, findSessionToken } from './session-token.ts'
 import type { Sessions } from './sessions.ts'
 import type { TwoFactor } from './two-factor.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'

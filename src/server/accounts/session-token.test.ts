@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { findSessionToken, hasSessionToken } from './session-token.ts'
+import { findSessionToken, hasSessionToken } from './authentication.ts'
 
 interface Parts {
   readonly authorization?: string

@@ -6,8 +6,8 @@ import type { Database } from '../database/connect.ts'
 import { isUnavailable } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
-import type { Administrator } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
+import { MAX_SESSION_AGE_SECONDS, type Session } from './authentication.ts'
 
 // The first match wins: the User-Agent of a browser also names the browsers that it derives from.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
@@ -46,16 +46,7 @@ export function describeUserAgent(header: string | undefined): string {
 
 const MINUTE_MS = 60_000
 const MAX_IDLE_MS = 12 * 60 * MINUTE_MS
-const MAX_AGE_MS = 7 * 24 * 60 * MINUTE_MS
-
-/** The longest life of a session, in seconds. */
-export const MAX_AGE_SECONDS = MAX_AGE_MS / 1000
-
-/** The user of a session token. */
-export interface Session {
-  readonly administrator: Administrator
-  readonly mustChangePassword: boolean
-}
+const MAX_AGE_MS = MAX_SESSION_AGE_SECONDS * 1000
 
 /** The client that opens a session. */
 export interface ClientInfo {

@@ -5,8 +5,8 @@ import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
+import { findSessionToken } from './authentication.ts'
 import { type Passwords, requireStrongPassword } from './password.ts'
-import { findSessionToken } from './session-token.ts'
 import type { User, Users } from './users.ts'
 
 /** Services of the user routes. */

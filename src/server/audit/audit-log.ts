@@ -9,8 +9,7 @@ import type { AuditRow, Tables } from '../database/tables.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
 import { createSearchQuery, findMatches } from '../search/find-matches.ts'
-import { saveIndexTexts } from '../search/search-index.ts'
-import { toIndexText } from '../search/words.ts'
+import { saveIndexTexts, toIndexText } from '../search/index-text.ts'
 
 /** The user who performs an action, and the address of the client. */
 export interface Actor {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
-import { shareRunningCall } from '../concurrency/shared-calls.ts'
+import { shareRunningCall } from '../concurrency/work.ts'
 import type { Config } from '../config/config.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { isCorrupt } from '../database/errors.ts'

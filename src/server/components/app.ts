@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MAX_IMAGE_BYTES } from '#content/image.ts'
-import { requireAdministrator } from '../accounts/authentication.ts'
+import { createAuthenticationHook } from '../accounts/authentication.ts'
 import { sessionRoutes } from '../accounts/session-routes.ts'
 import { userRoutes } from '../accounts/user-routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
@@ -12,21 +12,14 @@ import { backupRoutes } from '../backup/routes.ts'
 import { downloadRoutes } from '../downloads/routes.ts'
 import { collectionRoutes } from '../entries/routes.ts'
 import { sampleContentRoutes } from '../entries/sample-content-routes.ts'
-import { normalizeLangParam, sendError, validatorCompiler } from '../http/error-handler.ts'
+import { sendError, validatorCompiler } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { openApiRoutes } from '../http/openapi.ts'
-import {
-  createFrameworkErrorHandler,
-  createUnmatchedHandler,
-  rejectUnsupportedRequest,
-} from '../http/request-guards.ts'
-import { stripForwardedPorts } from '../http/request-target.ts'
-import { createApiHeadersHook } from '../http/security-headers.ts'
+import { addRequestHooks, createFrameworkErrorHandler, createRequestIdGenerator } from '../http/request-hooks.ts'
 import { securityTxtRoute } from '../http/security-txt.ts'
 import { imageRoutes } from '../images/routes.ts'
 import { registerUploads } from '../images/uploaded-files.ts'
 import { linkRoutes } from '../links/routes.ts'
-import { addRequestIdHeader, createRequestIdGenerator, logRequest } from '../log/request-log.ts'
 import { mailSettingsRoutes } from '../mail-settings/routes.ts'
 import { memoRoutes } from '../memo/routes.ts'
 import { healthRoutes } from '../observability/health.ts'
@@ -107,21 +100,9 @@ export async function createApp(services: AppServices): Promise<App> {
   })
   registerUploads(app, config.dataDir)
   app.decorateRequest('administrator')
-  app.addHook('onRequest', createApiHeadersHook(config))
-  if (config.trustProxy) app.addHook('onRequest', async ({ raw }) => stripForwardedPorts(raw))
-  app.addHook('onRequest', normalizeLangParam)
-  app.addHook('onRequest', rejectUnsupportedRequest)
-  app.addHook('onRequest', addRequestIdHeader)
-  app.addHook('onResponse', logRequest)
+  addRequestHooks(app, config)
   app.addHook('onResponse', metrics.countRequest)
-  app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.access === 'administrator') await requireAdministrator(request, services)
-  })
-  // In onRequest, to reject the request before its body is read.
-  const handleUnmatched = createUnmatchedHandler(app)
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.is404) return handleUnmatched(request, reply)
-  })
+  app.addHook('onRequest', createAuthenticationHook(services))
   for (const register of routes) register(app, services)
   await app.ready()
   return app

@@ -7,11 +7,13 @@ import { isFileUnused, requireNoFormerSite } from '../backup/former-site.ts'
 import { releaseInterruptedJobs } from '../backup/job.ts'
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts'
 import { ensureSiteIdentity } from '../backup/site-identity.ts'
+import { entrySubscribers } from '../changes/subscribers.ts'
 import type { Config } from '../config/config.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { hasTables } from '../database/migrate.ts'
 import { connectWithRetry, type RetryOptions, withInstanceLock } from '../database/startup.ts'
 import { createEntries } from '../entries/repository.ts'
+import { createEntryWriter } from '../entries/rows.ts'
 import { ensureEditableEntries, seedSamples } from '../entries/samples.ts'
 import { entrySearchSources } from '../entries/search.ts'
 import { createImageRepository } from '../images/repository.ts'
@@ -47,7 +49,7 @@ export async function openDatabase({ config, passwords, print, retryOptions }: O
     retryOptions,
   )
   const images = createImageRepository(database)
-  const entries = createEntries(database, images)
+  const entries = createEntries(database, images, createEntryWriter(entrySubscribers))
   await withInstanceLock('startup', { target: config, database }, async (maintenance) => {
     await requireCompleteSite(maintenance)
     const isNew = !(await hasTables(maintenance))

@@ -11,11 +11,14 @@ import { createUsers } from '../accounts/users.ts'
 import { createAudit } from '../audit/audit-log.ts'
 import { createFileCheck, wasKilled } from '../backup/file-check.ts'
 import { createBackups } from '../backup/schedule.ts'
+import { createFollowUp } from '../changes/follow-up.ts'
+import { createSubscribers, entrySubscribers } from '../changes/subscribers.ts'
 import type { Config } from '../config/config.ts'
 import { type RetryOptions, withInstanceLock } from '../database/startup.ts'
 import { createDownloads } from '../downloads/repository.ts'
 import { createContentStore } from '../entries/content-store.ts'
 import { createEntries } from '../entries/repository.ts'
+import { createEntryWriter } from '../entries/rows.ts'
 import { createSampleContent } from '../entries/sample-content.ts'
 import type { App } from '../http/fastify-types.ts'
 import type { CacheHits } from '../http/http-server.ts'
@@ -38,10 +41,9 @@ import { createMetrics } from '../observability/metrics/metrics.ts'
 import { createOgImages } from '../og-images/og-images.ts'
 import { createPersonalData } from '../personal-data/personal-data.ts'
 import { watchChanges } from '../publishing/changes/change-watcher.ts'
-import type { CachedPages } from '../publishing/disk-cache.ts'
+import type { CachedPages, PageStore } from '../publishing/disk-cache.ts'
 import type { Frontend, Renderer } from '../publishing/frontend.ts'
 import type { PageCache } from '../publishing/page-cache.ts'
-import type { PageStore } from '../publishing/page-store.ts'
 import type { RenderPreview } from '../publishing/preview-route.ts'
 import { createSearchIndexer } from '../search/fill-index.ts'
 import { createSiteIcons } from '../site-icons/site-icons.ts'
@@ -75,7 +77,13 @@ export interface GivenServices {
 /** What is asked of the published pages. */
 type Pages = Pick<
   PageCache,
-  'findDestination' | 'resolveRedirects' | 'readHtml' | 'findOgImage' | 'ensureLoaded' | 'findSiteIcon'
+  | 'findDestination'
+  | 'resolveRedirects'
+  | 'readHtml'
+  | 'findOgImage'
+  | 'ensureLoaded'
+  | 'findSiteIcon'
+  | 'setRedirectRules'
 >
 
 const HOUR_MS = 60 * 60 * 1000
@@ -108,16 +116,26 @@ export const siteComponents = componentList<GivenServices>()
   .add('imageLibrary', ['database'], ({ database }) => createImageLibrary(database))
   .add('variantQueue', ['images'], ({ images }) => createVariantQueue({ imageRepository: images, findSampleImage }))
   .add('downloads', ['database'], ({ database }) => createDownloads(database))
-  .add('entries', ['database', 'images'], ({ database, images }) => createEntries(database, images))
-  .add('sampleContent', ['database', 'images'], ({ database, images }) => createSampleContent(database, images))
-  .add('contentStore', ['database', 'imageLibrary'], async ({ database, imageLibrary }) => {
-    const contentStore = createContentStore(database.db, imageLibrary)
+  .add('entryWriter', [], () => createEntryWriter(entrySubscribers))
+  .add('entries', ['database', 'images', 'entryWriter'], ({ database, images, entryWriter }) =>
+    createEntries(database, images, entryWriter),
+  )
+  .add('sampleContent', ['database', 'images', 'entryWriter'], ({ database, images, entryWriter }) =>
+    createSampleContent(database, images, entryWriter),
+  )
+  .add('contentStore', ['database'], async ({ database }) => {
+    const contentStore = createContentStore(database.db)
     ;(await contentStore.readUpdate()).apply()
     return contentStore
   })
   .add('pages', ['pageCache'], ({ pageCache }): Pages => pageCache)
   .add('linkChecker', ['siteInfo', 'database', 'contentStore', 'pages', 'log'], ({ siteInfo, ...services }) =>
     createLinkCheck({ siteUrl: siteInfo.url, ...services }),
+  )
+  .add(
+    'subscribers',
+    ['config', 'contentStore', 'imageCache', 'variantQueue', 'pages', 'linkChecker'],
+    createSubscribers,
   )
   .add('renderer', ['frontend'], async ({ frontend }): Promise<Renderer> => ({ ...(await frontend.loadRenderer()) }))
   .add('publisher', 'all before', startSitePublisher)
@@ -165,7 +183,6 @@ export const siteComponents = componentList<GivenServices>()
   .add('missedAddresses', ['database', 'missedCounter', 'log'], ({ missedCounter: counter, ...services }) =>
     createMissedAddresses({ ...services, counter }),
   )
-  .add('findBrokenLinks', ['linkChecker'], ({ linkChecker }) => linkChecker.findBroken)
   .add('entryRules', ['config', 'contentStore', 'pages'], ({ config, contentStore, pages }) => {
     const list = () => contentStore.list(redirect)
     const rule = createRedirectRule({ siteUrl: config.siteUrl, list, findDestination: pages.findDestination })
@@ -188,7 +205,7 @@ export const siteComponents = componentList<GivenServices>()
     return (input) => renderer.renderPreview({ ...input, site })
   })
   .add('publishChanges', ['publisher'], ({ publisher }) => publisher.publishChanges)
-  .add('failedPages', ['publisher'], ({ publisher }) => publisher.failedPages)
+  .add('followUp', ['subscribers', 'publisher', 'log'], createFollowUp)
   .add('changeWatcher', ['config', 'publishChanges', 'log'], watchChanges)
   .add('ogImages', ['pages'], ({ pages }) =>
     createOgImages({

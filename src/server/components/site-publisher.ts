@@ -3,22 +3,18 @@ import { collections, isLarge, type LargeCollectionName } from '#content/collect
 import type { ContentReader } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
 import type { PageRoute, SiteInfo } from '#content/page.ts'
-import { redirect } from '#content/types/redirect.ts'
+import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { findAdjacentIds } from '../entries/large-collections.ts'
 import { findScheduled } from '../entries/scheduled-entries.ts'
 import { apiHeaders } from '../http/security-headers.ts'
-import type { ImageCache } from '../images/image-cache.ts'
-import type { LinkChecker } from '../links/link-check.ts'
-import { toRuleMap } from '../links/redirect-rules.ts'
 import { createListRoutes } from '../publishing/api-lists.ts'
 import { createBackOfficeRoute } from '../publishing/back-office-route.ts'
-import type { CachedPages } from '../publishing/disk-cache.ts'
+import type { CachedPages, PageStore } from '../publishing/disk-cache.ts'
 import type { Frontend, Renderer } from '../publishing/frontend.ts'
 import type { PageCache } from '../publishing/page-cache.ts'
-import type { PageStore } from '../publishing/page-store.ts'
 import { createPublisher, type Publisher } from '../publishing/publisher.ts'
 
 interface PublisherServices {
@@ -26,7 +22,6 @@ interface PublisherServices {
   readonly log: Pick<FastifyBaseLogger, 'error'>
   readonly database: Pick<Database, 'db'>
   readonly contentStore: ContentStore
-  readonly imageCache: Pick<ImageCache, 'deleteWhere'>
   readonly frontend: Frontend
   /** A copy of the one of the frontend: a new one takes its place when the frontend changes. */
   readonly renderer: Renderer
@@ -35,7 +30,7 @@ interface PublisherServices {
   readonly pageStore: Pick<PageStore, 'save'>
   /** The pages stored by the previous process, if any. */
   readonly storedPages: CachedPages | undefined
-  readonly linkChecker: Pick<LinkChecker, 'handlePublished'>
+  readonly subscribers: readonly ChangeSubscriber[]
 }
 
 const largeNames = Object.values(collections).flatMap(({ name }): LargeCollectionName[] =>
@@ -52,7 +47,7 @@ interface SitePublisher extends Publisher {
  */
 export async function startSitePublisher(services: PublisherServices): Promise<SitePublisher> {
   const { config, log, database, contentStore } = services
-  const { imageCache, frontend, renderer, siteInfo, pageCache, pageStore, storedPages, linkChecker } = services
+  const { frontend, renderer, siteInfo, pageCache, pageStore, storedPages, subscribers } = services
   const otherRoutes = [createBackOfficeRoute(config, frontend), ...createListRoutes(contentStore, apiHeaders(config))]
   let routes: readonly PageRoute[] = [...renderer.createRoutes(siteInfo), ...otherRoutes]
   const publisher = createPublisher({
@@ -62,8 +57,7 @@ export async function startSitePublisher(services: PublisherServices): Promise<S
         const update = await contentStore.readUpdate()
         const apply = () => {
           update.apply()
-          linkChecker.handlePublished(update.changes)
-          pageCache.setRedirectRules(toRuleMap(contentStore.list(redirect), config.siteUrl))
+          for (const { onPublished } of subscribers) onPublished?.(update.changes)
         }
         return { ...update, apply }
       },
@@ -75,7 +69,6 @@ export async function startSitePublisher(services: PublisherServices): Promise<S
     findAdjacentIds: (name, id) => findAdjacentIds(database.db, name, { id, isoNow: new Date().toISOString() }),
     findScheduled: (interval) => findScheduled(database.db, largeNames, interval),
     onPublished: (generation) => pageStore.save(generation),
-    onDeletedImages: () => imageCache.deleteWhere(() => true),
     onFailure: ({ path, error }) =>
       log.error({ err: error, path }, 'a page could not be made; the one from before stays'),
   })

@@ -16,6 +16,7 @@ export const withoutPages = (config: Config) => ({
     findOgImage: () => undefined,
     ensureLoaded: async () => undefined,
     findSiteIcon: () => undefined,
+    setRedirectRules: () => undefined,
   },
   publisher: { publishChanges: async () => undefined, failedPages: () => [], stop: () => undefined },
   formPages: undefined,

@@ -313,7 +313,7 @@ interface SiteIdentityTable {
   owns_unnamed_until: string
 }
 
-/** The index text of a row of another table, see `search/words.ts`. */
+/** The index text of a row of another table, see `search/index-text.ts`. */
 interface SearchTable {
   id: number
   text: string

@@ -14,9 +14,9 @@ import { parseImagePath } from '#content/image.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Change, type Revisions, readChanges, readContentState } from '../database/transactions.ts'
-import type { ImageLibrary } from '../images/library.ts'
 import { type AltTextFinder, type Entry, toEntry } from './entry.ts'
 import { createLargeCollectionReader } from './large-collections.ts'
+import { findRow, MAX_IDS_PER_QUERY } from './rows.ts'
 
 const names = Object.keys(collections) as CollectionName[]
 const smallNames = names.filter((name) => !isLarge(name))
@@ -67,13 +67,22 @@ function toStored(collection: Collection, entries: Entry[], findAltText: AltText
  * Creates the store of the content: the small collections in memory, the large ones in the database. Public API routes and
  * pages read from it. Empty until the first update is applied.
  */
-export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrary, 'readTexts'>) {
+export function createContentStore(db: Kysely<Tables>) {
   let stored: StoredContent = new Map()
   let seen: Revisions | undefined
 
-  /** Reads the alt texts of the images in the image fields of these entries. */
+  /** Reads the alt texts and focal points of the images in the image fields of these entries. */
   const readAltTexts = async (entries: readonly Entry[]): Promise<AltTextFinder> => {
-    const texts = await library.readTexts(findImageHashes(entries))
+    const texts = new Map<string, ReturnType<AltTextFinder>>()
+    const hashes = findImageHashes(entries)
+    for (let from = 0; from < hashes.length; from += MAX_IDS_PER_QUERY) {
+      const rows = await db
+        .selectFrom('picture_detail')
+        .select(['hash', 'alt', 'alt_en', 'decorative', 'focus_x', 'focus_y'])
+        .where('hash', 'in', hashes.slice(from, from + MAX_IDS_PER_QUERY))
+        .execute()
+      for (const { hash, decorative, ...row } of rows) texts.set(hash, { ...row, decorative: decorative === 1 })
+    }
     return (path) => texts.get(parseImagePath(path)?.hash ?? '')
   }
 
@@ -108,6 +117,13 @@ export function createContentStore(db: Kysely<Tables>, library: Pick<ImageLibrar
 
     /** Returns the entries of a small collection, in list order. */
     list: (collection: Collection): readonly Entry[] => stored.get(collection.name)?.entries ?? [],
+
+    /** Returns an entry as it is stored; undefined when there is none. */
+    async find(collection: Collection, id: number): Promise<Entry | undefined> {
+      if (collection.size !== 'large') return stored.get(collection.name)?.entries.find((entry) => entry.id === id)
+      const row = await findRow(db, collection, { id })
+      return row && toEntry(collection, row)
+    },
 
     /** Returns a reader of the content that is current at each call. */
     reader: { ...large, content: (language: Language) => contentOf(stored)[language] } satisfies ContentReader,

@@ -1,13 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Collection } from '#content/collection.ts'
-import type { BrokenLink } from '#contracts/links.ts'
 import type { Sessions } from '../accounts/sessions.ts'
+import type { FollowUp } from '../changes/follow-up.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import type { ImageRepository } from '../images/repository.ts'
-import type { VariantQueue } from '../images/variant-queue.ts'
 import type { ContentStore } from './content-store.ts'
-import type { Entry, StoredDocument } from './entry.ts'
+import type { StoredDocument } from './entry.ts'
 import type { Entries } from './repository.ts'
 
 /**
@@ -23,14 +21,9 @@ export interface EntryRoutesDeps {
   readonly database: Database
   readonly entries: Entries
   readonly images: ImageRepository
-  readonly variantQueue: VariantQueue
   readonly contentStore: ContentStore
   readonly sessions: Sessions
-  /** Returns the links in the entry that lead nowhere. */
-  readonly findBrokenLinks: (collection: Collection, entry: Entry) => Promise<readonly BrokenLink[]>
   /** The rules by name of the collection; most collections have none. */
   readonly entryRules: ReadonlyMap<string, EntryRule>
-  /** Returns the paths of pages that could not be rendered from the latest content; '*' when publishing failed as a whole. */
-  readonly failedPages: () => readonly string[]
-  readonly publishChanges: () => Promise<void>
+  readonly followUp: FollowUp
 }

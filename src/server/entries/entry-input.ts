@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { AltText } from '#content/alt-text.ts'
 import {
   type Collection,
   defaultValueOf,
@@ -12,6 +11,7 @@ import {
 } from '#content/collection.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import type { Fields } from '#content/fields.ts'
+import type { AltText } from '#content/image.ts'
 import { MAX_TEXT_IMAGES } from '#content/image.ts'
 import { textImagePart, textImageSource } from '#content/rich-text.ts'
 import { cleanValue } from '../fields/field-types.ts'

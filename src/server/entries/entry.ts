@@ -1,7 +1,6 @@
-import type { AltText } from '#content/alt-text.ts'
 import { type Collection, documentKeyOf, documentKeys, isOverridden } from '#content/collection.ts'
 import type { Language } from '#content/fields.ts'
-import type { FocalPoint } from '#content/focal-point.ts'
+import type { AltText, FocalPoint } from '#content/image.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
@@ -36,31 +35,6 @@ export function toEntry(
   return { id, version, updatedAt, document: parseStoredDocument(collection, row.document) }
 }
 
-/** A 409 with the current entry, the name of its author, and the version that the rejected change was based on. */
-export class ConflictError extends Problem {
-  readonly entry: Entry
-  readonly changedBy: string
-  readonly base: Entry | undefined
-
-  constructor(entry: Entry, changedBy: string, base?: Entry) {
-    super(409, {
-      id: 'Orang lain sudah menyimpan versi yang lebih baru; punya Anda belum disimpan.',
-      en: 'Somebody has saved a newer version meanwhile; yours has not been saved.',
-    })
-    this.entry = entry
-    this.changedBy = changedBy
-    this.base = base
-  }
-
-  /** Returns the same error with both entries converted by `present` for the response. */
-  toProblem(present: (entry: Entry) => Readonly<Record<string, unknown>>): Problem {
-    return new Problem(this.status, this.text, {
-      data: { ...present(this.entry), changedBy: this.changedBy },
-      ...(this.base && { extensions: { base: present(this.base) } }),
-    })
-  }
-}
-
 /** Returns an entry with both languages: the public fields that have a value or no automatic one, or all for an administrator. */
 export function toMultilingual(
   collection: Collection,
@@ -78,6 +52,28 @@ export function toMultilingual(
   }
   for (const [alias, name] of Object.entries(collection.aliases)) result[alias] = result[name]
   return result
+}
+
+/** A 409 with the current entry, the name of its author, and the version that the rejected change was based on. */
+export class ConflictError extends Problem {
+  constructor(
+    collection: Collection,
+    row: Parameters<typeof toEntry>[1],
+    { author, base }: { readonly author: string; readonly base: Entry | undefined },
+  ) {
+    const present = (entry: Entry) => toMultilingual(collection, entry, { includePrivate: true })
+    super(
+      409,
+      {
+        id: 'Orang lain sudah menyimpan versi yang lebih baru; punya Anda belum disimpan.',
+        en: 'Somebody has saved a newer version meanwhile; yours has not been saved.',
+      },
+      {
+        data: { ...present(toEntry(collection, row)), changedBy: author },
+        ...(base && { extensions: { base: present(base) } }),
+      },
+    )
+  }
 }
 
 interface PresentOptions {

@@ -2,11 +2,9 @@ import type { Collection } from '#content/collection.ts'
 import { entryCalls } from '#contracts/entries.ts'
 import { getActor } from '../audit/audit-log.ts'
 import { callRoute } from '../http/call-route.ts'
-import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
-import { publishSaved, toMutationResponse } from '../http/mutation-response.ts'
 import type { EntryRoutesDeps } from './deps.ts'
-import { ConflictError, toMultilingual } from './entry.ts'
+import { toMultilingual } from './entry.ts'
 
 /** Registers the routes that list versions, restore one, and list deleted entries. */
 export function historyRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
@@ -20,32 +18,24 @@ function versionRoute(app: App, collection: Collection, { entries }: EntryRoutes
     ...callRoute(entryCalls(collection).listVersions),
     handler: async (request, reply) => {
       const { items, total } = await entries.listVersions(collection, request.params.id, request.query)
-      reply.headers({ 'cache-control': 'no-store', 'x-total-count': total })
+      reply.header('x-total-count', total)
       return items.map(({ document, ...metadata }) => ({ ...metadata, data: document }))
     },
   })
 }
 
-function restoreRoute(app: App, collection: Collection, deps: EntryRoutesDeps): void {
-  const entryRule = deps.entryRules.get(collection.name)
+function restoreRoute(app: App, collection: Collection, { entries, entryRules, followUp }: EntryRoutesDeps): void {
+  const entryRule = entryRules.get(collection.name)
   app.route({
     ...callRoute(entryCalls(collection).restoreVersion),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { params, body } = request
-      const earlier =
-        entryRule && (await deps.entries.findVersion(collection, { id: params.id, version: body.version }))
+      const key = { id: params.id, version: body.version }
+      const earlier = entryRule && (await entries.findVersion(collection, key))
       if (earlier) await entryRule?.(earlier.document, params.id)
-      const entry = await deps.entries
-        .restore(collection, { id: params.id, version: body.version, actor: getActor(request) })
-        .catch((error) => {
-          throw error instanceof ConflictError
-            ? error.toProblem((entry) => toMultilingual(collection, entry, { includePrivate: true }))
-            : error
-        })
-      await publishSaved(deps)
-      reply.header('cache-control', 'no-store')
+      const entry = await entries.restore(collection, { ...key, actor: getActor(request) })
       return {
-        ...toMutationResponse(getRequestLanguage(request), deps),
+        ...(await followUp.answer(request)),
         data: toMultilingual(collection, entry, { includePrivate: true }),
       }
     },
@@ -57,7 +47,7 @@ function deletedRoute(app: App, collection: Collection, { entries }: EntryRoutes
     ...callRoute(entryCalls(collection).listDeletedEntries),
     handler: async (request, reply) => {
       const { entries: deleted, total } = await entries.listDeleted(collection, request.query)
-      reply.headers({ 'cache-control': 'no-store', 'x-total-count': total })
+      reply.header('x-total-count', total)
       return deleted.map(({ document, ...metadata }) => ({ ...metadata, data: document }))
     },
   })

@@ -1,13 +1,13 @@
 import type { Collection } from '#content/collection.ts'
-import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
+import type { Actor } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import { bumpRevision, recordChangedEntry, withTransactionRetry } from '../database/transactions.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { notFound } from '../http/problem.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import { restoreSampleImages } from '../images/sample-images.ts'
-import { type Entry, parseStoredDocument, type StoredDocument, toEntry } from './entry.ts'
-import { type EntryVersionKey, findVersion, insertVersion, requireRow, updateRow } from './rows.ts'
+import { type Entry, parseStoredDocument, type StoredDocument } from './entry.ts'
+import { type EntryVersionKey, type EntryWriter, findVersion, requireRow } from './rows.ts'
 
 /** One version of an entry. */
 export interface EntryVersion {
@@ -31,7 +31,7 @@ export interface DeletedEntry {
 }
 
 /** Returns the queries for earlier versions and deleted entries, and the restore operation. */
-export function createEntryHistory({ db }: Database, images: ImageRepository) {
+export function createEntryHistory({ db }: Database, images: ImageRepository, writer: EntryWriter) {
   return {
     /** Returns a page of an entry's versions, newest first, and their total; also of a deleted entry. Throws a 404. */
     async listVersions(
@@ -108,11 +108,9 @@ export function createEntryHistory({ db }: Database, images: ImageRepository) {
         await recordChangedEntry(trx, { channel: collection.name, id, revision })
         const row = await requireRow(trx, collection, { id, state: 'any' })
         if (!earlier) throw notFound()
-        const next = await updateRow(trx, collection, row, { document, deleted_at: null })
-        await insertVersion(trx, next, actor.name)
         const target = `${collection.path}/${id} version ${version}`
-        await insertAuditLine(trx, { actor, action: 'entry-restored', target }, next.updated_at)
-        return toEntry(collection, next)
+        const changed = { document, deleted_at: null }
+        return writer.update(trx, collection, row, { changed, actor, action: 'entry-restored', target })
       })
     },
   }

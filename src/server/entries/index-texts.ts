@@ -5,7 +5,7 @@ import { toPublic } from '#content/public-entry.ts'
 import { type SearchedCollection, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
 import { isIndexed } from '#content/sharing-fields.ts'
 import { searchText } from '../fields/field-types.ts'
-import { keywordWord, type SearchTexts, toIndexText } from '../search/words.ts'
+import { keywordWord, type SearchTexts, toIndexText } from '../search/index-text.ts'
 import type { StoredDocument } from './entry.ts'
 
 /** The fields that title an entry, in the collections that have them. */

@@ -5,8 +5,9 @@ import { useTestSite } from '#kit/test-site.ts'
 import { WorkerError } from '../images/worker-process.ts'
 import { parseStoredDocument } from './entry.ts'
 import { buildIndexTexts } from './index-texts.ts'
-import { findIndexTexts, sanitizeText, textWorker } from './long-texts.ts'
+import { sanitizeText, textWorker } from './long-texts.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
+import { findIndexTexts } from './search.ts'
 
 const site = useTestSite()
 const runInWorker = textWorker.run

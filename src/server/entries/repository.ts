@@ -7,10 +7,10 @@ import { notFound, Problem } from '../http/problem.ts'
 import { createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
 import type { ImageRepository } from '../images/repository.ts'
-import { ConflictError, type Entry, type StoredDocument, toEntry } from './entry.ts'
+import { ConflictError, type Entry, parseStoredDocument, type StoredDocument, toEntry } from './entry.ts'
 import { createEntryHistory } from './history.ts'
 import { createOutdatedFieldsFinder } from './outdated-translations.ts'
-import { findVersion, findVersionAuthor, insertEntry, insertVersion, requireRow, type Trx, updateRow } from './rows.ts'
+import { type EntryWriter, findVersion, findVersionAuthor, requireRow, type Trx } from './rows.ts'
 import { matchingEntryIds, searchEntries } from './search.ts'
 
 /** A change of an entry: the values of some keys, the images uploaded with them, and its author. */
@@ -20,8 +20,11 @@ export interface EntryChange {
   readonly actor: Actor
 }
 
-/** Creates the repository of entries. Each change is one transaction with its version, images, audit line and revision. */
-export function createEntries(database: Database, media: ImageRepository) {
+/**
+ * Creates the repository of entries. Each change is one transaction with its version, images, audit line and revision, and with
+ * what the writer's subscribers add.
+ */
+export function createEntries(database: Database, images: ImageRepository, writer: EntryWriter) {
   const { db } = database
 
   const changeEntry = <T>(collection: Collection, id: number, work: (trx: Trx) => Promise<T>): Promise<T> =>
@@ -32,7 +35,7 @@ export function createEntries(database: Database, media: ImageRepository) {
     })
 
   return {
-    ...createEntryHistory(database, media),
+    ...createEntryHistory(database, images, writer),
 
     /** Returns the fields with an outdated English value, by entry id. */
     findOutdatedFields: createOutdatedFieldsFinder(database),
@@ -68,12 +71,16 @@ export function createEntries(database: Database, media: ImageRepository) {
     },
 
     /** Adds an entry at the end of its collection, once per idempotency key; returns its first version. */
-    create(collection: Collection, { values, images, actor }: EntryChange, key?: IdempotencyKey): Promise<Entry> {
+    create(
+      collection: Collection,
+      { values, images: added, actor }: EntryChange,
+      key?: IdempotencyKey,
+    ): Promise<Entry> {
       const targetOf = ({ id }: Entry) => `${collection.path}/${id}`
       const insert = async (trx: Trx): Promise<Entry> => {
         const revision = await bumpRevision(trx, collection.name)
-        for (const image of images) await media.save(image, trx)
-        const entry = await insertEntry(trx, collection, { values, actor: actor.name })
+        for (const image of added) await images.save(image, trx)
+        const entry = await writer.insert(trx, collection, { values, author: actor.name })
         await recordChangedEntry(trx, { channel: collection.name, id: entry.id, revision })
         await insertAuditLine(trx, { actor, action: 'entry-created', target: targetOf(entry) })
         return entry
@@ -96,7 +103,7 @@ export function createEntries(database: Database, media: ImageRepository) {
         if (await trx.selectFrom('entry').select('id').limit(1).executeTakeFirst()) return false
         for (const { collection, values } of samples) {
           await bumpRevision(trx, collection.name)
-          await insertEntry(trx, collection, { values, actor: username })
+          await writer.insert(trx, collection, { values, author: username })
         }
         return true
       })
@@ -116,7 +123,7 @@ export function createEntries(database: Database, media: ImageRepository) {
             .where('deleted_at', 'is', null)
           if (await existing.limit(1).executeTakeFirst()) continue
           await bumpRevision(trx, collection.name)
-          await insertEntry(trx, collection, { values, actor: username })
+          await writer.insert(trx, collection, { values, author: username })
         }
       })
     },
@@ -125,23 +132,18 @@ export function createEntries(database: Database, media: ImageRepository) {
     update(
       collection: Collection,
       id: number,
-      { values, images, actor, baseVersion }: EntryChange & { readonly baseVersion?: number | undefined },
+      { values, images: added, actor, baseVersion }: EntryChange & { readonly baseVersion?: number | undefined },
     ): Promise<Entry> {
       return changeEntry(collection, id, async (trx) => {
         const row = await requireRow(trx, collection, { id })
-        const entry = toEntry(collection, row)
         if (baseVersion !== undefined && baseVersion !== row.version) {
           const base =
             baseVersion < row.version ? await findVersion(trx, collection, { id, version: baseVersion }) : undefined
-          throw new ConflictError(entry, await findVersionAuthor(trx, row), base)
+          throw new ConflictError(collection, row, { author: await findVersionAuthor(trx, row), base })
         }
-        for (const image of images) await media.save(image, trx)
-        const next = await updateRow(trx, collection, row, {
-          document: JSON.stringify({ ...entry.document, ...values }),
-        })
-        await insertVersion(trx, next, actor.name)
-        await insertAuditLine(trx, { actor, action: 'entry-changed', target: `${collection.path}/${id}` })
-        return toEntry(collection, next)
+        for (const image of added) await images.save(image, trx)
+        const changed = { document: JSON.stringify({ ...parseStoredDocument(collection, row.document), ...values }) }
+        return writer.update(trx, collection, row, { changed, actor, action: 'entry-changed' })
       })
     },
 
@@ -149,9 +151,8 @@ export function createEntries(database: Database, media: ImageRepository) {
     async remove(collection: Collection, id: number, actor: Actor): Promise<void> {
       await changeEntry(collection, id, async (trx) => {
         const row = await requireRow(trx, collection, { id })
-        const deleted = await updateRow(trx, collection, row, { deleted_at: new Date().toISOString() })
-        await insertVersion(trx, deleted, actor.name)
-        await insertAuditLine(trx, { actor, action: 'entry-deleted', target: `${collection.path}/${id}` })
+        const changed = { deleted_at: new Date().toISOString() }
+        await writer.update(trx, collection, row, { changed, actor, action: 'entry-deleted' })
       })
     },
 

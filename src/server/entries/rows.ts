@@ -1,36 +1,17 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AuditAction } from '#content/audit-actions.ts'
 import type { Collection } from '#content/collection.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
+import type { ChangeSubscriber, EntryWrite } from '../changes/subscriber.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
-import { insertDownloadReferences } from '../downloads/references.ts'
 import { notFound } from '../http/problem.ts'
-import { insertReferences } from '../images/references.ts'
-import { ConflictError, type Entry, toEntry } from './entry.ts'
-import { saveEntrySearch } from './search.ts'
+import { ConflictError, type Entry, type StoredDocument, toEntry } from './entry.ts'
 
 /** A transaction on the tables of the site. */
 export type Trx = Transaction<Tables>
 
 /** Maximum number of ids in one query; more would exceed the parameter limits or take too long. */
 export const MAX_IDS_PER_QUERY = 500
-
-/** Inserts the row as a version of its entry, with its references to images and documents. */
-export async function insertVersion(trx: Trx, row: EntryRow, username: string): Promise<void> {
-  const { id, version, collection, document, updated_at, deleted_at } = row
-  await trx
-    .insertInto('entry_version')
-    .values({
-      entry_id: id,
-      version,
-      collection,
-      document,
-      deleted: deleted_at ? 1 : 0,
-      changed_at: updated_at,
-      changed_by: username,
-    })
-    .execute()
-  await insertReferences(trx, row)
-  await insertDownloadReferences(trx, row)
-}
 
 interface RowKey {
   readonly id: number
@@ -88,55 +69,84 @@ export async function findVersionAuthor(trx: Trx, { id, version }: EntryVersionK
   return row?.changed_by ?? ''
 }
 
-/** Updates the row to its next version, and the search index; throws a ConflictError when a concurrent change was first. */
-export async function updateRow(
-  trx: Trx,
-  collection: Collection,
-  row: EntryRow,
-  changed: Partial<Pick<EntryRow, 'document' | 'deleted_at'>>,
-): Promise<EntryRow> {
-  // Matches only the version that was read: the second of two concurrent writers updates no row.
-  const next = await trx
-    .updateTable('entry')
-    .set({ ...changed, version: row.version + 1, updated_at: new Date().toISOString() })
-    .where('id', '=', row.id)
-    .where('version', '=', row.version)
-    .returningAll()
-    .executeTakeFirst()
-  if (next) {
-    await saveEntrySearch(trx, collection, [next])
-    return next
-  }
-  const newer = await requireRow(trx, collection, { id: row.id })
-  throw new ConflictError(toEntry(collection, newer), await findVersionAuthor(trx, newer), toEntry(collection, row))
+/** A change of an entry, its author, and how the audit line names it. */
+interface RowUpdate {
+  readonly changed: Partial<Pick<EntryRow, 'document' | 'deleted_at'>>
+  readonly actor: Actor
+  readonly action: AuditAction
+  /** Absent for the path and the id of the entry. */
+  readonly target?: string
 }
 
-/** Inserts an entry at the end of its collection, with its first version and into the search index. */
-export async function insertEntry(
-  trx: Trx,
-  collection: Collection,
-  { values, actor }: { readonly values: Readonly<Record<string, string>>; readonly actor: string },
-): Promise<Entry> {
-  const { last } = await trx
-    .selectFrom('entry')
-    .select((column) => column.fn.coalesce(column.fn.max('position'), column.lit(0)).as('last'))
-    .where('collection', '=', collection.name)
-    .executeTakeFirstOrThrow()
-  const now = new Date().toISOString()
-  const row = await trx
-    .insertInto('entry')
-    .values({
-      collection: collection.name,
-      position: Number(last) + 1,
-      document: JSON.stringify(values),
-      version: 1,
-      created_at: now,
-      updated_at: now,
-      deleted_at: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await insertVersion(trx, row, actor)
-  await saveEntrySearch(trx, collection, [row])
-  return toEntry(collection, row)
+/** Creates what writes entries: each row with its version, and with what its subscribers write in the same transaction. */
+export function createEntryWriter(subscribers: readonly ChangeSubscriber[]) {
+  const insertVersion = async (trx: Trx, write: EntryWrite, author: string): Promise<void> => {
+    const { id, version, collection, document, updated_at, deleted_at } = write.after
+    const deleted = deleted_at ? 1 : 0
+    await trx
+      .insertInto('entry_version')
+      .values({ entry_id: id, version, collection, document, deleted, changed_at: updated_at, changed_by: author })
+      .execute()
+    for (const { inTransaction } of subscribers) await inTransaction?.(trx, write)
+  }
+
+  return {
+    /** Inserts an entry at the end of its collection, with its first version. */
+    async insert(
+      trx: Trx,
+      collection: Collection,
+      { values, author }: { readonly values: StoredDocument; readonly author: string },
+    ): Promise<Entry> {
+      const { last } = await trx
+        .selectFrom('entry')
+        .select((column) => column.fn.coalesce(column.fn.max('position'), column.lit(0)).as('last'))
+        .where('collection', '=', collection.name)
+        .executeTakeFirstOrThrow()
+      const now = new Date().toISOString()
+      const row = await trx
+        .insertInto('entry')
+        .values({
+          collection: collection.name,
+          position: Number(last) + 1,
+          document: JSON.stringify(values),
+          version: 1,
+          created_at: now,
+          updated_at: now,
+          deleted_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await insertVersion(trx, { collection, after: row }, author)
+      return toEntry(collection, row)
+    },
+
+    /** Updates the row to its next version, with its audit line; throws a ConflictError when a concurrent change was first. */
+    async update(
+      trx: Trx,
+      collection: Collection,
+      row: EntryRow,
+      { changed, actor, action, target = `${collection.path}/${row.id}` }: RowUpdate,
+    ): Promise<Entry> {
+      // Matches only the version that was read: the second of two concurrent writers updates no row.
+      const next = await trx
+        .updateTable('entry')
+        .set({ ...changed, version: row.version + 1, updated_at: new Date().toISOString() })
+        .where('id', '=', row.id)
+        .where('version', '=', row.version)
+        .returningAll()
+        .executeTakeFirst()
+      if (!next) {
+        const newer = await requireRow(trx, collection, { id: row.id })
+        throw new ConflictError(collection, newer, {
+          author: await findVersionAuthor(trx, newer),
+          base: toEntry(collection, row),
+        })
+      }
+      await insertVersion(trx, { collection, before: row, after: next }, actor.name)
+      await insertAuditLine(trx, { actor, action, target }, next.updated_at)
+      return toEntry(collection, next)
+    },
+  }
 }
+
+export type EntryWriter = ReturnType<typeof createEntryWriter>

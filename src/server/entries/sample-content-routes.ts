@@ -3,7 +3,6 @@ import { getActor } from '../audit/audit-log.ts'
 import { callRoute } from '../http/call-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
-import { publishSaved, toMutationResponse } from '../http/mutation-response.ts'
 import type { EntryRoutesDeps } from './deps.ts'
 import type { SampleContent } from './sample-content.ts'
 
@@ -13,22 +12,16 @@ const messages = {
   restored: { id: 'Isi contoh sudah dikembalikan.', en: 'The sample content has been restored.' },
 } as const
 
-type Services = Pick<EntryRoutesDeps, 'failedPages' | 'publishChanges' | 'log'> & {
-  readonly sampleContent: SampleContent
-}
+type Services = Pick<EntryRoutesDeps, 'followUp'> & { readonly sampleContent: SampleContent }
 
 /** Registers `/api/sample-content`: removing the sample content of a new site, and restoring what was removed. */
-export function sampleContentRoutes(app: App, services: Services): void {
-  const { sampleContent } = services
-
+export function sampleContentRoutes(app: App, { sampleContent, followUp }: Services): void {
   app.route({
     ...callRoute(sampleContentCalls.removeSampleContent),
     handler: async (request) => {
       const removed = await sampleContent.remove(getActor(request))
-      await publishSaved(services)
-      const language = getRequestLanguage(request)
       const message = removed.entries.length > 0 ? messages.removed : messages.none
-      return { ...toMutationResponse(language, services, message[language]), ...removed }
+      return { ...(await followUp.answer(request, { message: message[getRequestLanguage(request)] })), ...removed }
     },
   })
 
@@ -38,9 +31,8 @@ export function sampleContentRoutes(app: App, services: Services): void {
     handler: async (request) => {
       const { entries = await sampleContent.listRemoved() } = request.body
       const restored = await sampleContent.restore(entries, getActor(request))
-      await publishSaved(services)
-      const language = getRequestLanguage(request)
-      return { ...toMutationResponse(language, services, messages.restored[language]), restored }
+      const message = messages.restored[getRequestLanguage(request)]
+      return { ...(await followUp.answer(request, { message })), restored }
     },
   })
 }

@@ -3,14 +3,14 @@ import type { Collection } from '#content/collection.ts'
 import { type CollectionName, type Collections, collections } from '#content/collections.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
 import { MAX_RESTORED_SAMPLES, type RemovedSample } from '#contracts/sample-content.ts'
-import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
+import type { Actor } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { bumpRevision, channels, withTransactionRetry } from '../database/transactions.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import { deleteSampleImages, restoreSampleImages } from '../images/sample-images.ts'
 import { parseStoredDocument } from './entry.ts'
-import { findVersion, insertVersion, type Trx, updateRow } from './rows.ts'
+import { type EntryWriter, findVersion, type Trx } from './rows.ts'
 import { emptyDocument, SEED_AUTHOR } from './samples.ts'
 
 interface SampleEntry {
@@ -78,22 +78,6 @@ async function findUnchanged(db: Kysely<Tables>): Promise<SampleEntry[]> {
 const isShown = ({ collection, row }: SampleEntry) =>
   row.deleted_at === null && !isBlank(parseStoredDocument(collection, row.document))
 
-/** Changes the row, with its version and its audit line. */
-async function removeSample(trx: Trx, { name, collection, row }: SampleEntry, actor: Actor): Promise<RemovedSample> {
-  const { canCreate } = collection.screen
-  const now = new Date().toISOString()
-  const next = await updateRow(
-    trx,
-    collection,
-    row,
-    canCreate ? { deleted_at: now } : { document: JSON.stringify(emptyDocument(collection)) },
-  )
-  await insertVersion(trx, next, actor.name)
-  const action = canCreate ? 'entry-deleted' : 'entry-changed'
-  await insertAuditLine(trx, { actor, action, target: `${collection.path}/${row.id}` }, now)
-  return { collection: name, id: row.id, version: row.version }
-}
-
 // Every change of an entry and every new reference to an image increments the revision of its collection first. With all of
 // them locked, no entry changes between the search for the samples and the commit.
 async function lockCollections(trx: Trx): Promise<void> {
@@ -101,7 +85,19 @@ async function lockCollections(trx: Trx): Promise<void> {
 }
 
 /** Returns the operations on the sample content that the program added to a new site. */
-export function createSampleContent({ db }: Database, images: ImageRepository) {
+export function createSampleContent({ db }: Database, images: ImageRepository, writer: EntryWriter) {
+  const removeSample = async (
+    trx: Trx,
+    { name, collection, row }: SampleEntry,
+    actor: Actor,
+  ): Promise<RemovedSample> => {
+    const change = collection.screen.canCreate
+      ? ({ changed: { deleted_at: new Date().toISOString() }, action: 'entry-deleted' } as const)
+      : ({ changed: { document: JSON.stringify(emptyDocument(collection)) }, action: 'entry-changed' } as const)
+    await writer.update(trx, collection, row, { ...change, actor })
+    return { collection: name, id: row.id, version: row.version }
+  }
+
   return {
     /** Returns the sample entries that are shown and were never changed. */
     async list(): Promise<Pick<RemovedSample, 'collection' | 'id'>[]> {
@@ -152,10 +148,9 @@ export function createSampleContent({ db }: Database, images: ImageRepository) {
           const earlier = row && (await findVersion(trx, collection, { id, version }))
           if (!row || !earlier) continue
           const document = JSON.stringify(earlier.document)
-          const next = await updateRow(trx, collection, row, { document, deleted_at: null })
-          await insertVersion(trx, next, actor.name)
           const target = `${collection.path}/${id} version ${version}`
-          await insertAuditLine(trx, { actor, action: 'entry-restored', target }, next.updated_at)
+          const changed = { document, deleted_at: null }
+          await writer.update(trx, collection, row, { changed, actor, action: 'entry-restored', target })
           count += 1
         }
         return count

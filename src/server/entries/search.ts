@@ -2,19 +2,66 @@ import { createHash } from 'node:crypto'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { type Language, languages } from '#content/fields.ts'
+import { publicFromTimestamp } from '#content/public-entry.ts'
 import { searchedCollections } from '#content/search.ts'
+import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import type { Database } from '../database/connect.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import type { Pagination } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
 import { createSearchQuery, matchingIds } from '../search/find-matches.ts'
+import { deleteSearchTexts, saveIndexTexts } from '../search/index-text.ts'
 import { listMatches } from '../search/list-matches.ts'
-import { deleteSearchTexts, saveIndexTexts } from '../search/search-index.ts'
 import { parseStoredDocument } from './entry.ts'
-import { isSearched } from './index-texts.ts'
+import { buildIndexTexts, type IndexTexts, isSearched, type StoredEntry } from './index-texts.ts'
 import { selectPortion } from './large-lists.ts'
-import { findIndexTexts } from './long-texts.ts'
-import { savePageTexts } from './page-search.ts'
+import { MAX_SHORT_LENGTH, runTextWorker } from './long-texts.ts'
+
+// Ids are in the order of results: the rank of the collection or the minute of a post, then the entry, then the language.
+const IDS_PER_MINUTE = 2 ** 24
+const MAX_MINUTES = 2 ** 27
+const ranks = Object.keys(searchedCollections).reverse()
+
+/** Returns the id of an entry in the search index of pages, below 2^52. */
+function pageIdOf(collection: Collection, { id, document }: StoredEntry, language: Language): number {
+  const minute = Math.floor(publicFromTimestamp(collection, document) / 60_000)
+  const order =
+    collection.publicFrom === undefined
+      ? MAX_MINUTES + ranks.indexOf(collection.name)
+      : Math.min(Math.max(minute || 0, 0), MAX_MINUTES)
+  return order * IDS_PER_MINUTE + ((id * languages.length) % IDS_PER_MINUTE) + languages.indexOf(language)
+}
+
+interface IndexedEntry extends StoredEntry {
+  readonly texts: IndexTexts
+}
+
+/** Writes what visitors find the entries by, and removes what they no longer find. */
+async function savePageTexts(
+  trx: Transaction<Tables>,
+  collection: Collection,
+  { entries, deletedIds }: { readonly entries: readonly IndexedEntry[]; readonly deletedIds: readonly number[] },
+): Promise<void> {
+  const rows = entries.flatMap((entry) =>
+    languages.flatMap((language) => {
+      const text = entry.texts.pages[language]
+      const publicFrom = publicFromTimestamp(collection, entry.document)
+      const id = pageIdOf(collection, entry, language)
+      return text ? [{ id, entry_id: entry.id, public_from: publicFrom || 0, text }] : []
+    }),
+  )
+  const entryIds = [...deletedIds, ...entries.map(({ id }) => id)]
+  if (entryIds.length > 0) await trx.deleteFrom('page_search').where('entry_id', 'in', entryIds).execute()
+  if (rows.length > 0) await trx.insertInto('page_search').values(rows).execute()
+}
+
+/** Does what `buildIndexTexts` does, for long texts in the worker process. Throws a WorkerError when that fails. */
+export async function findIndexTexts(collection: Collection, { id, document }: StoredEntry): Promise<IndexTexts> {
+  const length = Object.values(document).reduce((sum, value) => sum + value.length, 0)
+  if (length <= MAX_SHORT_LENGTH) return buildIndexTexts(collection, { id, document })
+  return (await runTextWorker({ collection, entry: { id, document } })) as IndexTexts
+}
 
 /** Writes what entries and their pages are found by, in the transaction that writes the rows. A deleted entry is not found. */
 export async function saveEntrySearch(
@@ -38,7 +85,13 @@ export async function saveEntrySearch(
   if (isSearched(collection)) await savePageTexts(trx, collection, { entries: indexed, deletedIds })
 }
 
-// Changes with `index-texts.ts` and `stems.ts`: the index texts of entries are then built again.
+/** Writes what a changed entry is found by. */
+export const entrySearch: ChangeSubscriber = {
+  name: 'search index',
+  inTransaction: (trx, { collection, after }) => saveEntrySearch(trx, collection, [after]),
+}
+
+// Changes with `index-texts.ts` and `listStems`: the index texts of entries are then built again.
 const PAGES = 'titles in both languages, stems'
 
 function entrySource(collection: Collection, dialect: Database['dialect']): SearchSource {

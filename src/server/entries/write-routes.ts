@@ -1,18 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Collection, isLocalised } from '#content/collection.ts'
 import { type Field, fieldTypes } from '#content/fields.ts'
 import { type EntryCalls, entryCalls, MAX_REORDERED_IDS } from '#contracts/entries.ts'
 import { getActor } from '../audit/audit-log.ts'
 import { callRoute } from '../http/call-route.ts'
-import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
-import { publishSaved, toMutationResponse, withWarning } from '../http/mutation-response.ts'
 import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
-import { createLinkWarning } from './broken-links-warning.ts'
 import type { EntryRoutesDeps } from './deps.ts'
-import { ConflictError, type Entry, toMultilingual } from './entry.ts'
+import { type Entry, toMultilingual } from './entry.ts'
 import { parseChange, parseMultipart, withDefaults } from './entry-input.ts'
 
 // Each id has up to ten digits and a comma.
@@ -30,7 +27,7 @@ type UpdateBody = z.infer<EntryCalls['updateEntry']['body']>
 
 /** Registers the routes that change a collection. */
 export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
-  const { entries, images, variantQueue } = deps
+  const { entries, images, followUp } = deps
   const calls = entryCalls(collection)
   const entryRule = deps.entryRules.get(collection.name)
   const change = {
@@ -38,61 +35,39 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
     bodyLimit: bodyLimitBytesOf(collection),
   }
 
-  const publishChange = async (images: readonly ProcessedImage[] = []): Promise<void> => {
-    for (const { image } of images) variantQueue.enqueue(image)
-    await publishSaved(deps)
-  }
-  const sendSaved = async (request: FastifyRequest, reply: FastifyReply, entry: Entry) => {
-    const language = getRequestLanguage(request)
-    reply.header('cache-control', 'no-store')
-    return {
-      ...withWarning(
-        toMutationResponse(language, deps),
-        await createLinkWarning(deps, { collection, entry, language }),
-      ),
-      data: toMultilingual(collection, entry, { includePrivate: true }),
-    }
-  }
+  const answerSaved = async (request: FastifyRequest, entry: Entry, images: readonly ProcessedImage[]) => ({
+    ...(await followUp.answer(request, { entry: { collection, ...entry }, images })),
+    data: toMultilingual(collection, entry, { includePrivate: true }),
+  })
 
   app.route({
     ...callRoute(calls.reorderEntries),
     bodyLimit: REORDER_BODY_LIMIT_BYTES,
-    handler: async (request, reply) => {
+    handler: async (request) => {
       await entries.reorder(collection, request.body.ids, getActor(request))
-      await publishChange()
-      reply.header('cache-control', 'no-store')
-      return toMutationResponse(getRequestLanguage(request), deps)
+      return followUp.answer(request)
     },
   })
 
-  const update = async (request: FastifyRequest, id: number, { version, ...input }: UpdateBody): Promise<Entry> => {
+  const update = async (request: FastifyRequest, id: number, { version, ...input }: UpdateBody) => {
     const { document } = await entries.require(collection, id)
     const { values, images: added } = await parseChange(collection, input, { files: request.uploads, images })
     await entryRule?.({ ...document, ...values }, id)
-    const entry = await entries
-      .update(collection, id, { values, images: added, actor: getActor(request), baseVersion: version })
-      .catch((error) => {
-        throw error instanceof ConflictError
-          ? error.toProblem((entry) => toMultilingual(collection, entry, { includePrivate: true }))
-          : error
-      })
-    await publishChange(added)
-    return entry
+    const change = { values, images: added, actor: getActor(request), baseVersion: version }
+    return answerSaved(request, await entries.update(collection, id, change), added)
   }
 
   app.route({
     ...callRoute(calls.updateEntry),
     ...change,
-    handler: async (request, reply) =>
-      sendSaved(request, reply, await update(request, request.params.id, request.body)),
+    handler: (request) => update(request, request.params.id, request.body),
   })
 
   if (collection.screen.isSingle) {
     app.route({
       ...callRoute(calls.updateOnlyEntry),
       ...change,
-      handler: async (request, reply) =>
-        sendSaved(request, reply, await update(request, await entries.requireFirstId(collection), request.body)),
+      handler: async (request) => update(request, await entries.requireFirstId(collection), request.body),
     })
   } else {
     app.route({
@@ -105,9 +80,8 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
         await entryRule?.(change.values)
         const key = findIdempotencyKey(request, [input, added.map(({ image }) => image.path)])
         const entry = await entries.create(collection, change, key)
-        await publishChange(added)
         reply.code(201).header('location', `/api/${collection.path}/${entry.id}`)
-        return sendSaved(request, reply, entry)
+        return answerSaved(request, entry, added)
       },
     })
   }
@@ -116,11 +90,9 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
   const { success } = collection.screen.deleteMessages
   app.route({
     ...callRoute(calls.deleteEntry),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       await entries.remove(collection, request.params.id, getActor(request))
-      await publishChange()
-      reply.header('cache-control', 'no-store')
-      return toMutationResponse(getRequestLanguage(request), deps, success)
+      return followUp.answer(request, { message: success })
     },
   })
 }

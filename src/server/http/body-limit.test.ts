@@ -11,7 +11,7 @@ import { type Field, fieldTypes } from '#content/fields.ts'
 import { MAX_IMAGE_BYTES } from '#content/image.ts'
 import { drawImage } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { enforceBodyLimit, MAX_BODY_BYTES } from './body-limit.ts'
+import { enforceBodyLimit, MAX_BODY_BYTES } from './incoming-request.ts'
 
 const site = useTestSite()
 const readDeployFile = (name: string) => readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), 'utf8')

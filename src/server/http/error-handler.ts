@@ -16,14 +16,6 @@ export function getRequestLanguage(request: FastifyRequest): Language {
   return languages.find((language) => language === requestedLanguage) ?? 'id'
 }
 
-/** A hook that converts `?LANG=EN` to `?lang=en`: paths are case-insensitive too. */
-export async function normalizeLangParam({ query }: FastifyRequest): Promise<void> {
-  const values = query as Record<string, unknown>
-  const name = 'lang' in values ? 'lang' : Object.keys(values).find((key) => key.toLowerCase() === 'lang')
-  const value = name && values[name]
-  if (typeof value === 'string') values['lang'] = value.toLowerCase()
-}
-
 // Limits the size of a validation error response.
 const MAX_REPORTED_FIELDS = 20
 const MAX_FIELD_NAME_LENGTH = 100

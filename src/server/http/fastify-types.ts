@@ -23,5 +23,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route with `access: 'administrator'`. */
     administrator: Administrator
+    /** Paths of files that are deleted before the response is sent. */
+    temporaryFiles?: string[]
   }
 }

@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { MAX_IMAGE_MEGABYTES } from '#content/image.ts'
 import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
-import { enforceBodyLimit } from './body-limit.ts'
 import { createLimitedServer } from './connection-limits.ts'
+import { enforceBodyLimit, hasValidHost, isApiWrite, normalizeRequestTarget } from './incoming-request.ts'
 import { handleProtocolErrors } from './protocol-errors.ts'
-import { hasValidHost, normalizeRequestTarget } from './request-target.ts'
 import { createStartingPage, startingMessage } from './starting-page.ts'
 
 /** Number of responses from memory, without the API: pages, build files and cached images, and 404 pages. */
@@ -163,8 +162,9 @@ export function createHttpServer(
 
   const handleRequest = (request: IncomingMessage, response: ServerResponse): void => {
     if (isClosing) response.shouldKeepAlive = false
-    if (assets.handle(request, response)) return void cacheHits.file++
-    if (pageCache.handle(request, response, onMissing)) cacheHits.page++
+    if (isApiWrite(request)) handleOther(request, response)
+    else if (assets.handle(request, response)) cacheHits.file++
+    else if (pageCache.handle(request, response, onMissing)) cacheHits.page++
     else handleOther(request, response)
   }
 

@@ -1,15 +1,13 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { DatabaseUnavailableError } from '../database/errors.ts'
+import { createYieldIfBusy } from '../concurrency/work.ts'
 import { callRoute } from './call-route.ts'
 import { encode } from './compress.ts'
 import { escapeHtml } from './escape-html.ts'
 import { computeEtag, etagMatches } from './etag.ts'
-import { publishSaved, toMutationResponse, withWarning } from './mutation-response.ts'
 import { renderDocsPage } from './openapi-page.ts'
 import { paginate, toSqlLimit } from './pagination.ts'
 import { notFound, Problem } from './problem.ts'
-import { createYieldIfBusy } from './yield-if-busy.ts'
 
 describe('an ETag', () => {
   test('is strong, short and that of one body', () => {
@@ -135,32 +133,4 @@ test('a long loop gives others a turn at first, and then every eight millisecond
   now.mockReturnValue(108)
   await expect(giveTurn()).resolves.toBeUndefined()
   expect(giveTurn()).toBeUndefined()
-})
-
-describe('the response to a write', () => {
-  test('says that it is saved, and names the pages that are still as they were', () => {
-    expect(toMutationResponse('en', { failedPages: () => [] })).toEqual({ message: 'Saved.' })
-    const warning = 'These pages could not be made, so visitors still see them as they were: /a, /b'
-    expect(toMutationResponse('en', { failedPages: () => ['/a', '/b'] }, 'Deleted.')).toEqual({
-      message: `Deleted. ${warning}`,
-      warning,
-    })
-  })
-
-  test('has every warning in its message, in order', () => {
-    const first = withWarning({ message: 'Saved.' }, 'One.')
-    expect(first).toEqual({ message: 'Saved. One.', warning: 'One.' })
-    expect(withWarning(first, 'Two.')).toEqual({ message: 'Saved. One. Two.', warning: 'One. Two.' })
-    expect(withWarning(first, undefined)).toEqual(first)
-    expect(Object.keys(withWarning({ message: 'Saved.' }, undefined))).toEqual(['message'])
-  })
-
-  test('is a success when the database is lost after the commit, and no success at any other error', async () => {
-    const log = { warn: vi.fn() }
-    const fail = (error: Error) => publishSaved({ publishChanges: () => Promise.reject(error), log })
-    await fail(new DatabaseUnavailableError('refused'))
-    expect(log.warn).toHaveBeenCalledOnce()
-    await expect(fail(new Error('a fault'))).rejects.toThrow('a fault')
-    expect(log.warn).toHaveBeenCalledOnce()
-  })
 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 
 const videoFrameSources = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
@@ -109,13 +108,5 @@ export function apiHeaders(config: Pick<Config, 'siteUrl'>): Record<string, stri
     // Routes with cacheable responses override this.
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  }
-}
-
-/** Returns a hook that sets `apiHeaders` on every response of the API. */
-export function createApiHeadersHook(config: Pick<Config, 'siteUrl'>) {
-  const headers = apiHeaders(config)
-  return async (_request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    reply.headers(headers)
   }
 }

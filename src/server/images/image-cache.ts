@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createSharedCalls } from '../concurrency/shared-calls.ts'
+import { createSharedCalls } from '../concurrency/work.ts'
 
 /** The media type and the bytes of an image response. */
 export interface ServedImage {

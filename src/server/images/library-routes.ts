@@ -1,29 +1,23 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { MAX_IMAGE_BYTES } from '#content/image.ts'
 import { imageCalls } from '#contracts/images.ts'
 import { getActor } from '../audit/audit-log.ts'
+import type { FollowUp } from '../changes/follow-up.ts'
 import { callRoute } from '../http/call-route.ts'
 import { getRequestLanguage, malformedBody } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
-import { publishSaved } from '../http/mutation-response.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import { imageErrors } from './accepted-images.ts'
-import type { ImageCache } from './image-cache.ts'
 import type { ImageLibrary } from './library.ts'
 import { cropImage, readImage } from './read-image.ts'
 import type { ImageRepository } from './repository.ts'
 import { createUploadReader } from './uploaded-files.ts'
-import type { VariantQueue } from './variant-queue.ts'
 
 /** Services that the image library routes use. */
 export interface ImageLibraryServices {
-  readonly imageCache: ImageCache
   readonly images: ImageRepository
-  readonly variantQueue: VariantQueue
   readonly imageLibrary: ImageLibrary
-  readonly log: FastifyBaseLogger
-  readonly publishChanges: () => Promise<void>
+  readonly followUp: FollowUp
 }
 
 const savedMessage = { id: 'Data berhasil disimpan.', en: 'Saved.' }
@@ -60,7 +54,7 @@ function readRoutes(app: App, { imageLibrary }: ImageLibraryServices): void {
   })
 }
 
-function uploadRoute(app: App, { images, variantQueue, imageLibrary }: ImageLibraryServices): void {
+function uploadRoute(app: App, { images, imageLibrary, followUp }: ImageLibraryServices): void {
   app.route({
     ...callRoute(imageCalls.uploadImage),
     preValidation: createUploadReader({ maxBytes: MAX_IMAGE_BYTES, tooManyBytes: imageErrors.tooManyBytes }),
@@ -70,7 +64,7 @@ function uploadRoute(app: App, { images, variantQueue, imageLibrary }: ImageLibr
       const upload = await readImage(file.path)
       const key = findIdempotencyKey(request, upload.image.path)
       await images.addUpload({ ...upload, fileName: file.fileName }, { actor: getActor(request), idempotencyKey: key })
-      variantQueue.enqueue(upload.image)
+      followUp.start({ images: [upload] })
       const data = await imageLibrary.find(upload.image.hash)
       return reply.code(201).send({ message: savedMessage[getRequestLanguage(request)], data })
     },
@@ -82,7 +76,7 @@ const outsideMessage = {
   en: 'This part goes beyond the edge of the picture. Choose a part inside it.',
 }
 
-function cropRoute(app: App, { images, variantQueue, imageLibrary }: ImageLibraryServices): void {
+function cropRoute(app: App, { images, imageLibrary, followUp }: ImageLibraryServices): void {
   app.route({
     ...callRoute(imageCalls.cropImage),
     handler: async (request, reply) => {
@@ -94,30 +88,28 @@ function cropRoute(app: App, { images, variantQueue, imageLibrary }: ImageLibrar
       if (!original) throw notFound()
       const cropped = await cropImage(original, crop)
       await images.addUpload({ ...cropped, fileName }, { actor: getActor(request), text: { alt, alt_en, decorative } })
-      variantQueue.enqueue(cropped.image)
+      followUp.start({ images: [cropped] })
       const data = await imageLibrary.find(cropped.image.hash)
       return reply.code(201).send({ message: savedMessage[getRequestLanguage(request)], data })
     },
   })
 }
 
-function changeRoutes(app: App, services: ImageLibraryServices): void {
-  const { imageLibrary, imageCache } = services
+function changeRoutes(app: App, { imageLibrary, followUp }: ImageLibraryServices): void {
   app.route({
     ...callRoute(imageCalls.updateImageTexts),
     handler: async (request) => {
       const { hash } = request.params
       const data = await imageLibrary.updateTexts(hash, request.body, { actor: getActor(request) })
-      await publishSaved(services)
+      await followUp.publish()
       return { message: savedMessage[getRequestLanguage(request)], data }
     },
   })
   app.route({
     ...callRoute(imageCalls.deleteImage),
     handler: async (request) => {
-      const { hash } = request.params
-      await imageLibrary.remove(hash, getActor(request))
-      imageCache.deleteWhere((file) => file.startsWith(hash))
+      await imageLibrary.remove(request.params.hash, getActor(request))
+      await followUp.publish()
       return { message: deletedMessage[getRequestLanguage(request)] }
     },
   })

@@ -1,6 +1,5 @@
 import { type InferResult, type Kysely, sql, type Transaction } from 'kysely'
-import type { AltText } from '#content/alt-text.ts'
-import type { FocalPoint } from '#content/focal-point.ts'
+import type { AltText, FocalPoint } from '#content/image.ts'
 import { parseImagePath } from '#content/image.ts'
 import type { ImageReference, LibraryImage } from '#contracts/images.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
@@ -48,8 +47,6 @@ export function imageAuditTarget(hash: string, fileName: string): string {
   return `media/${hash} ${fileName}`.trim()
 }
 
-// More parameters would exceed the limits of a query.
-const MAX_HASHES_PER_QUERY = 500
 const MAX_RECORDED_USERS = 100
 
 /** Records that the entries which show the image have changed; more than a hundred count as a change of their collection. */
@@ -74,7 +71,7 @@ async function recordChangesOfUsers(store: Transaction<Tables>, hash: string): P
 }
 
 /** What administrators write about an image, and every page that shows it uses. */
-export type ImageProperties = AltText & FocalPoint
+type ImageProperties = AltText & FocalPoint
 
 /** Returns the image library: images with their alt texts and references. */
 export function createImageLibrary({ db }: Database) {
@@ -158,21 +155,6 @@ export function createImageLibrary({ db }: Database) {
       } catch (error) {
         throw isForeignKeyViolation(error) ? createImageInUseProblem(await findReferences(db, hash)) : error
       }
-    },
-
-    /** Returns the alt texts and focal points of these images by hash. */
-    async readTexts(hashes: readonly string[]): Promise<Map<string, ImageProperties>> {
-      const texts = new Map<string, ImageProperties>()
-      for (let from = 0; from < hashes.length; from += MAX_HASHES_PER_QUERY) {
-        const rows = await db
-          .selectFrom('picture_detail')
-          .select(['hash', 'alt', 'alt_en', 'decorative', 'focus_x', 'focus_y'])
-          .where('hash', 'in', hashes.slice(from, from + MAX_HASHES_PER_QUERY))
-          .execute()
-        for (const { hash, decorative, ...properties } of rows)
-          texts.set(hash, { ...properties, decorative: decorative === 1 })
-      }
-      return texts
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import type { AltText } from '#content/alt-text.ts'
+import type { AltText } from '#content/image.ts'
 import { formatImagePath, type ImageInfo } from '#content/image.ts'
 import { type FileType, MAX_PIXELS } from './accepted-images.ts'
 import { loadSharp } from './load-sharp.ts'

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Collection, titleFields } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { LocalisedText } from '#content/fields.ts'
@@ -6,17 +6,6 @@ import type { ImageReference } from '#contracts/images.ts'
 import { SqliteError } from '../database/sqlite-worker-connection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
-
-/** Returns the hashes of the images in a document: image fields and rich text both contain the path, in any letter case. */
-export function findMentionedHashes(document: string): string[] {
-  return listHashes(document, /\/media\/([0-9a-f]{32})-/gi)
-}
-
-/** Returns what the first group of the pattern finds, in lower case, each once. */
-export function listHashes(document: string, pattern: RegExp): string[] {
-  const found = document.matchAll(pattern)
-  return [...new Set([...found].map(([, hash = '']) => hash.toLowerCase()))]
-}
 
 /** Returns true for the foreign key error of SQLite or PostgreSQL. */
 export function isForeignKeyViolation(error: unknown): boolean {
@@ -61,59 +50,6 @@ export function createImageInUseProblem(references: readonly ImageReference[]): 
           en: `This picture is not shown any more, but earlier versions keep it so that they can be restored: ${en}.`,
         }
   return new Problem(409, text, { data: references })
-}
-
-function missingImageText({ document }: EntryRow, hash: string): LocalisedText {
-  const path = new RegExp(`/media/${hash}-[\\w.-]*`, 'i').exec(document)?.[0]
-  const en = `The picture ${path} does not exist. Choose it again, or remove the link.`
-  return { id: `Gambar ${path} tidak ada. Pilih gambarnya lagi, atau lepas tautannya.`, en }
-}
-
-/** Returns the 400 with `text` at each field of the document that contains the hash of what is missing. */
-export function createMissingProblem(document: string, hash: string, text: LocalisedText): Problem {
-  const values: Record<string, string> = JSON.parse(document)
-  const fields = Object.keys(values).filter((name) => values[name]?.toLowerCase().includes(hash))
-  return new Problem(400, text, { errors: Object.fromEntries(fields.map((name) => [name, [text]])) })
-}
-
-/** Returns true when an earlier version of the entry contains the hash: what is missing there must not block a change of another field. */
-export async function wasReferencedBefore(
-  store: Transaction<Tables>,
-  { id, version }: EntryRow,
-  hash: string,
-): Promise<boolean> {
-  const earlier = await store
-    .selectFrom('entry_version')
-    .select('version')
-    .where('entry_id', '=', id)
-    .where('version', '<', version)
-    .where('document', 'like', `%${hash}%`)
-    .limit(1)
-    .executeTakeFirst()
-  return earlier !== undefined
-}
-
-/**
- * Records which images this version of an entry uses, which protects them from deletion. Throws a 400 with the fields that
- * use an image that does not exist.
- */
-export async function insertReferences(store: Transaction<Tables>, row: EntryRow): Promise<void> {
-  const mentioned = findMentionedHashes(row.document)
-  if (mentioned.length === 0) return
-  const rows = await store.selectFrom('media').select('hash').where('hash', 'in', mentioned).execute()
-  const existing = new Set(rows.map(({ hash }) => hash))
-  for (const hash of mentioned) {
-    if (!existing.has(hash) && !(await wasReferencedBefore(store, row, hash)))
-      throw createMissingProblem(row.document, hash, missingImageText(row, hash))
-  }
-  for (const hash of existing) {
-    try {
-      await store.insertInto('picture_use').values({ entry_id: row.id, version: row.version, hash }).execute()
-    } catch (error) {
-      // A concurrent request deleted the image after the query above.
-      throw isForeignKeyViolation(error) ? createMissingProblem(row.document, hash, missingImageText(row, hash)) : error
-    }
-  }
 }
 
 /** Returns the first text of a document, which names the entry in messages; '' when it has none. */

@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { AltText } from '#content/alt-text.ts'
-import type { VariantFormat } from '#content/image.ts'
+import type { AltText, VariantFormat } from '#content/image.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'

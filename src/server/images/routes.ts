@@ -3,11 +3,18 @@ import { imageCalls } from '#contracts/images.ts'
 import { callRoute } from '../http/call-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
-import type { ServedImage } from './image-cache.ts'
+import type { ImageCache, ServedImage } from './image-cache.ts'
 import { createImageResponse } from './image-response.ts'
 import { type ImageLibraryServices, libraryRoutes } from './library-routes.ts'
 import type { OriginalImage } from './repository.ts'
 import { findSampleImage } from './sample-images.ts'
+import type { VariantQueue } from './variant-queue.ts'
+
+/** Services that the image routes use. */
+interface ImageServices extends ImageLibraryServices {
+  readonly imageCache: ImageCache
+  readonly variantQueue: VariantQueue
+}
 
 interface RequestedImage {
   readonly image: ImageInfo
@@ -53,7 +60,7 @@ const withoutExtension = (path: string) => path.replace(/\.\w+$/, '')
 /** Loads the image with exactly this path. If the hash alone had to match, caches could store one image under many paths. */
 async function loadImage(
   { image: { hash, path }, variant }: RequestedImage,
-  services: ImageLibraryServices,
+  services: ImageServices,
 ): Promise<ServedImage | undefined> {
   const type = `image/${variant?.format}`
   const stored = variant && (await services.images.findVariant({ hash, ...variant }).catch(() => undefined))
@@ -67,7 +74,7 @@ async function loadImage(
 }
 
 /** Registers `GET /media/…`, which serves originals and variants as immutable, and the routes of the image library. */
-export function imageRoutes(app: App, services: ImageLibraryServices): void {
+export function imageRoutes(app: App, services: ImageServices): void {
   const { imageCache } = services
   libraryRoutes(app, services)
 

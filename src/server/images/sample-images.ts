@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Transaction } from 'kysely'
-import type { AltText } from '#content/alt-text.ts'
+import type { AltText } from '#content/image.ts'
 import { parseImagePath } from '#content/image.ts'
 import { sampleAltTexts } from '#content/samples/alt-texts.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Tables } from '../database/tables.ts'
 import { imageAuditTarget } from './library.ts'
-import { findMentionedHashes } from './references.ts'
 import type { ImageRepository, OriginalImage } from './repository.ts'
 
 const folder = new URL('../../content/samples/images/', import.meta.url)
@@ -65,9 +64,10 @@ export async function loadSampleImages(imageRepository: ImageRepository): Promis
 
 /** Inserts the sample images that the documents mention and that were deleted. */
 export async function restoreSampleImages(imageRepository: ImageRepository, documents: string): Promise<void> {
-  for (const hash of findMentionedHashes(documents)) {
-    const file = filesByHash.get(hash)
-    if (file && !(await imageRepository.hasPath(file.path))) await insertSampleImage(imageRepository, file)
+  const mentions = documents.toLowerCase()
+  for (const [hash, file] of filesByHash) {
+    if (mentions.includes(`/media/${hash}-`) && !(await imageRepository.hasPath(file.path)))
+      await insertSampleImage(imageRepository, file)
   }
 }
 

@@ -32,11 +32,10 @@ declare module 'fastify' {
 /**
  * Decorates requests with `uploads` and `saveUpload`. Files are stored in `DATA_DIR`, where the worker process reads them:
  * memory use does not depend on their size or number, and a slow upload does not block others. The worker process starts
- * when an administrator's multipart request begins.
+ * while the first file arrives.
  */
 export function registerUploads(app: App, dataDir: string): void {
   let folder: Promise<string> | undefined
-  const pathsByRequest = new WeakMap<FastifyRequest, string[]>()
 
   const createUploadDir = async (): Promise<string> => {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -48,12 +47,13 @@ export function registerUploads(app: App, dataDir: string): void {
     part: MultipartFile,
     tooManyBytes = imageErrors.tooManyBytes,
   ): Promise<UploadedFile> {
+    startImageReader()
     folder ??= createUploadDir().catch((error) => {
       folder = undefined
       throw error
     })
     const path = join(await folder, randomUUID())
-    pathsByRequest.set(this, [...(pathsByRequest.get(this) ?? []), path])
+    this.temporaryFiles = [...(this.temporaryFiles ?? []), path]
     const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     await pipeline(part.file, target)
     if (part.file.truncated) throw tooManyBytes()
@@ -62,13 +62,6 @@ export function registerUploads(app: App, dataDir: string): void {
 
   app.decorateRequest('uploads')
   app.decorateRequest('saveUpload', saveUpload)
-  app.addHook('preParsing', async (request) => {
-    if (request.isMultipart() && request.routeOptions.config.access === 'administrator') startImageReader()
-  })
-  // onSend runs after the handler of every request, including failed ones.
-  app.addHook('onSend', async (request) => {
-    for (const path of pathsByRequest.get(request) ?? []) await rm(path, { force: true })
-  })
   app.addHook('onClose', async () => {
     if (folder) await rm(await folder, { recursive: true, force: true })
   })

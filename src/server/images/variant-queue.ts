@@ -6,7 +6,7 @@ import {
   type VariantFormat,
   variantWidthsOf,
 } from '#content/image.ts'
-import { createSharedCalls } from '../concurrency/shared-calls.ts'
+import { createSharedCalls } from '../concurrency/work.ts'
 import { Problem } from '../http/problem.ts'
 import type { ImageRepository, OriginalImage } from './repository.ts'
 import type { VariantRequest, VariantResponse } from './variant-worker.ts'

@@ -1,8 +1,7 @@
-import { toOwnAddress } from '#content/address.ts'
+import { parseUrl, toOwnAddress } from '#content/address.ts'
 import { type Collection, fieldValueKeys, isLocalised } from '#content/collection.ts'
 import { detailPagePath, hasDetailPages } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
-import { parseUrl } from '#content/url.ts'
 import type { Entry } from '../entries/entry.ts'
 import { linksIn } from '../fields/field-types.ts'
 

@@ -3,16 +3,15 @@ import PQueue from 'p-queue'
 import type { Collection } from '#content/collection.ts'
 import { collections, isCollectionName } from '#content/collections.ts'
 import type { BrokenLink, BrokenReason, ExternalLink, LinkCheck } from '#contracts/links.ts'
-import { shareNextRun } from '../concurrency/shared-calls.ts'
+import { createYieldIfBusy, shareNextRun } from '../concurrency/work.ts'
 import type { Database } from '../database/connect.ts'
 import type { Change } from '../database/transactions.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import type { Entry } from '../entries/entry.ts'
-import { createYieldIfBusy } from '../http/yield-if-busy.ts'
 import { entryTitle } from '../images/references.ts'
 import { extractLinks } from './extract-links.ts'
 import { createLinkTargets, isFileAddress, type LinkSources, type LinkTargets } from './link-targets.ts'
-import { createStoredEntries } from './stored-entries.ts'
+import { readStoredEntries } from './stored-entries.ts'
 
 // Of each kind; further ones are counted only, so that the memory does not depend on the number of posts.
 const MAX_LISTED = 5_000
@@ -22,7 +21,7 @@ interface LinkCheckOptions {
   /** The origin of the site; absolute links to it are its own. */
   readonly siteUrl: string
   readonly database: Pick<Database, 'db'>
-  readonly contentStore: Pick<ContentStore, 'list'>
+  readonly contentStore: Pick<ContentStore, 'find' | 'list'>
   readonly pages: LinkSources['pages']
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Time until the first check of all entries, in milliseconds. */
@@ -70,29 +69,29 @@ export function createLinkCheck({
   let runs = 0
   let timer: NodeJS.Timeout | undefined
   const stopping = new AbortController()
-  const stored = createStoredEntries({ db, contentStore, signal: stopping.signal })
 
   const createTargets = (): LinkTargets => createLinkTargets({ pages, db })
 
   const checkEntry = async (
     collection: Collection,
-    entry: Entry,
+    entry: Pick<Entry, 'id' | 'document'>,
     { targets, reasons }: { readonly targets: LinkTargets; readonly reasons?: Reasons | undefined },
   ): Promise<EntryLinks> => {
     const broken: BrokenLink[] = []
     const external: ExternalLink[] = []
-    const title = entryTitle(collection, entry.document)
-    for (const { key, text, address } of extractLinks(collection, entry, { siteUrl })) {
-      const link = { collection: collection.name, id: entry.id, title, key, text }
+    const describe = ({ key, text }: Pick<ExternalLink, 'key' | 'text'>): ExternalLink => {
+      return { collection: collection.name, id: entry.id, title: entryTitle(collection, entry.document), key, text }
+    }
+    for (const { address, ...link } of extractLinks(collection, entry, { siteUrl })) {
       if (!address.startsWith('/')) {
-        external.push(link)
+        external.push(describe(link))
         continue
       }
       const reason = await targets.findReason(address)
       const mayChange = reason !== undefined || !isFileAddress(address)
       // One more than the maximum tells that there are too many.
       if (mayChange && reasons && reasons.size <= MAX_ADDRESSES) reasons.set(address, reason)
-      if (reason) broken.push({ ...link, reason })
+      if (reason) broken.push({ ...describe(link), reason })
     }
     return broken.length + external.length === 0 ? noLinks : { broken, external }
   }
@@ -105,7 +104,7 @@ export function createLinkCheck({
     const yieldIfBusy = createYieldIfBusy()
     const found = new Map<string, EntryLinks>()
     const counts = { broken: 0, external: 0 }
-    for await (const [collection, entry] of stored.readAll()) {
+    for await (const [collection, entry] of readStoredEntries({ db, contentStore, signal: stopping.signal })) {
       await yieldIfBusy()
       const links = await checkEntry(collection, entry, { targets, reasons })
       const listed = {
@@ -159,7 +158,7 @@ export function createLinkCheck({
 
   /** Checks one entry again. Returns false when it is gone. */
   const checkAgain = async (collection: Collection, id: number): Promise<boolean> => {
-    const entry = await stored.find(collection, id)
+    const entry = await contentStore.find(collection, id)
     const links = entry
       ? await checkEntry(collection, entry, { targets: createTargets(), reasons: reasonsByAddress })
       : noLinks
@@ -213,7 +212,7 @@ export function createLinkCheck({
     checkAll,
 
     /** Returns the broken links of one entry, as they would be found now. */
-    async findBroken(collection: Collection, entry: Entry): Promise<readonly BrokenLink[]> {
+    async findBroken(collection: Collection, entry: Pick<Entry, 'id' | 'document'>): Promise<readonly BrokenLink[]> {
       return (await checkEntry(collection, entry, { targets: createTargets() })).broken
     },
 

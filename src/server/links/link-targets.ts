@@ -68,7 +68,8 @@ export function createLinkTargets({ pages, db }: LinkSources) {
   }
 
   const check = async (address: string): Promise<BrokenReason | undefined> => {
-    const target = await pages.resolveRedirects(address)
+    // No rule may redirect the address of a file.
+    const target = isFileAddress(address) ? address : await pages.resolveRedirects(address)
     if (target === undefined) return 'page'
     if (!target.startsWith('/')) return undefined
     const [url = '', fragment = ''] = target.split('#', 2)

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { MAX_MISSED_PATH_LENGTH } from '#content/address.ts'
+import { MAX_MISSED_PATH_LENGTH, parseUrl } from '#content/address.ts'
 import { MISSED_SEARCH } from '#content/search.ts'
-import { parseUrl } from '#content/url.ts'
 import { addressKey, pathKey } from '../publishing/page-address.ts'
 
 /** Requests for an address without a page since the last time they were taken. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
-import { shareNextRun } from '../concurrency/shared-calls.ts'
+import { shareNextRun } from '../concurrency/work.ts'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow } from '../database/tables.ts'
 import type { Mail } from './effective-mail.ts'

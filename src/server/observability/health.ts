@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { healthCalls } from '#contracts/health.ts'
-import { shareRunningCall } from '../concurrency/shared-calls.ts'
+import { shareRunningCall } from '../concurrency/work.ts'
 import type { Database } from '../database/connect.ts'
 import { isUnwritable } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,5 +1,5 @@
 import type { OverlayOptions, Sharp } from 'sharp'
-import { parseObjectPosition } from '#content/focal-point.ts'
+import { parseObjectPosition } from '#content/image.ts'
 import type { Look } from '#content/look.ts'
 import type { OgImage } from '#content/page.ts'
 import { loadSharp } from '../images/load-sharp.ts'

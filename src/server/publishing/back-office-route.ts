@@ -3,6 +3,7 @@ import type { PageRoute } from '#content/page.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import type { Config } from '../config/config.ts'
 import { escapeHtml } from '../http/escape-html.ts'
+import { listOnlyPage } from './eager-pages.ts'
 import type { Frontend } from './frontend.ts'
 
 type Settings = Content['settings'][number]
@@ -47,7 +48,7 @@ export function createBackOfficeRoute(
   return {
     path: { id: '/admin' },
     languages: ['id'],
-    listEager: () => [{}],
+    listEager: listOnlyPage,
     load: ({ reader }) => ({
       paths: ['/admin', '/homeadmin', '/homeadmin/*'],
       tags: ['settings'],

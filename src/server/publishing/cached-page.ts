@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import type { OgImage, Page, RenderedPage } from '#content/page.ts'
 import type { SiteIcon } from '#content/site-icon.ts'
-import { createSharedCalls } from '../concurrency/shared-calls.ts'
+import { createSharedCalls } from '../concurrency/work.ts'
 import { chooseEncoding, type Effort, type Encoding, encode, encodings } from '../http/compress.ts'
 import { etagMatches } from '../http/etag.ts'
 import { sendMethodNotAllowed } from '../http/protocol-errors.ts'

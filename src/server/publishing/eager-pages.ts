@@ -1,6 +1,6 @@
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import type { Page, PageRoute } from '#content/page.ts'
-import { createYieldIfBusy } from '../http/yield-if-busy.ts'
+import { createYieldIfBusy } from '../concurrency/work.ts'
 import { CachedPage, type HeadersOf } from './cached-page.ts'
 
 /** A page that could not be rendered; the previous one, if any, stays. */
@@ -24,6 +24,9 @@ interface EagerPagesOptions {
   /** The eager pages in memory, by their keys. */
   readonly previousPages: ReadonlyMap<string, CachedPage>
 }
+
+/** Lists the page of a route that has one, which is eager. */
+export const listOnlyPage: NonNullable<PageRoute['listEager']> = () => [{}]
 
 /** Yields the eager pages of the routes: the current one where its content is the same, otherwise a new one. */
 export async function* renderEagerPages(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from '#content/page.ts'
-import { createYieldIfBusy } from '../http/yield-if-busy.ts'
+import { createYieldIfBusy } from '../concurrency/work.ts'
 
 // Encoded and hashed in one step, between two checks of the clock.
 const CHUNK_CHARACTERS = 64 * 1024

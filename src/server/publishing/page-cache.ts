@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { OgImage } from '#content/page.ts'
 import type { SiteIcon } from '#content/site-icon.ts'
-import { hasSessionToken } from '../accounts/session-token.ts'
-import { createSharedCalls } from '../concurrency/shared-calls.ts'
+import { hasSessionToken } from '../accounts/authentication.ts'
+import { createSharedCalls } from '../concurrency/work.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { acceptsHtml } from '../http/http-server.ts'
 import { CachedPage, type HeadersOf } from './cached-page.ts'
@@ -35,6 +36,9 @@ const asksForPublicList = (request: IncomingMessage): boolean =>
 
 /** The result of a request for a page that is not in memory. */
 type Loaded = { readonly page: CachedPage } | { readonly redirect: Redirect } | undefined
+
+/** Waits between two pages that are compressed after a save, for the answer to the save and for the visitors. */
+export const pauseCompression = (): Promise<unknown> => setTimeout(50, undefined, { ref: false })
 
 /** Creates the in-memory cache of the public pages. Pages carry tags; a publication drops those whose tags changed. */
 export function createPageCache({

@@ -1,8 +1,54 @@
 import type { ContentReader } from '#content/content-reader.ts'
-import type { Page, PageRoute } from '#content/page.ts'
+import type { Language } from '#content/fields.ts'
+import type { Page, PageRoute, Params } from '#content/page.ts'
 import type { Address } from './page-address.ts'
 import type { Redirect } from './redirects.ts'
-import { createRouteTable, type RouteMatch, type RouteTable } from './route-table.ts'
+
+/** The route of a path, and the languages to try in order. */
+interface RouteMatch {
+  readonly route: PageRoute
+  readonly params: Params
+  readonly languages: readonly Language[]
+  /** The path is that of another language, and the page was selected by `?lang=en`. */
+  readonly isByQuery: boolean
+}
+
+interface Pattern {
+  readonly route: PageRoute
+  readonly language: Language
+  readonly regExp: RegExp
+}
+
+function toRegExp(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+}
+
+/** Returns a function that finds the route of a path in lower case; `isEnglish`: the query has `lang=en`. */
+export function createRouteTable(routes: readonly PageRoute[]) {
+  const fixedPaths = new Map<string, Pattern>()
+  const patterns: Pattern[] = []
+  for (const route of routes) {
+    for (const language of ['id', 'en'] as const) {
+      const path = route.path[language]
+      if (path === undefined) continue
+      const pattern = { route, language, regExp: toRegExp(path) }
+      if (path.includes(':')) patterns.push(pattern)
+      else fixedPaths.set(path, pattern)
+    }
+  }
+
+  return (path: string, { isEnglish }: { readonly isEnglish: boolean }): RouteMatch | undefined => {
+    const pattern = fixedPaths.get(path) ?? patterns.find(({ regExp }) => regExp.test(path))
+    if (!pattern) return undefined
+    const { route, language, regExp } = pattern
+    const params = { ...regExp.exec(path)?.groups }
+    if (language === 'en') return { route, params, languages: ['en'], isByQuery: false }
+    const isByQuery = isEnglish && route.languages.includes('en')
+    return { route, params, languages: isByQuery ? ['en', 'id'] : ['id'], isByQuery }
+  }
+}
+
+type RouteTable = ReturnType<typeof createRouteTable>
 
 /** The page of an address, not rendered, or where the address leads, such as from a slug that is not the current one. */
 export type FoundPage = { readonly page: Page } | { readonly redirect: Redirect }

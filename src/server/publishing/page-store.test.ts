@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { readConfig } from '../config/config.ts'
-import { createPageStore } from './page-store.ts'
+import { createPageStore } from './disk-cache.ts'
 
 const folder = createTemporaryFolder('beranda-page-store-')
 const config = readConfig({ DATA_DIR: folder })

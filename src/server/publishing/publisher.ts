@@ -2,8 +2,8 @@ import PQueue from 'p-queue'
 import { isCollectionName, isLarge, type LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import type { PageRoute } from '#content/page.ts'
-import { shareNextRun } from '../concurrency/shared-calls.ts'
-import { type Change, channels } from '../database/transactions.ts'
+import { shareNextRun } from '../concurrency/work.ts'
+import type { Change } from '../database/transactions.ts'
 import type { ContentStore, ContentUpdate } from '../entries/content-store.ts'
 import type { RenderFailure } from './eager-pages.ts'
 import type { PageCache } from './page-cache.ts'
@@ -21,8 +21,6 @@ interface PublisherOptions {
   readonly findAdjacentIds: (name: LargeCollectionName, id: number) => Promise<readonly number[]>
   /** Called after a generation without failures, with the state of its content and its time. */
   readonly onPublished?: (generation: { content: string; madeAt: number }) => void
-  /** Called when images were deleted. */
-  readonly onDeletedImages?: () => void
   /** Called for each page that could not be rendered, or with path `*` when a generation failed; previous pages stay. */
   readonly onFailure: (failure: RenderFailure) => void
 }
@@ -51,6 +49,10 @@ function startOfNextYear(time: number): number {
   return new Date(new Date(time).getFullYear() + 1, 0, 1).getTime()
 }
 
+function isOfLargeCollection({ channel }: Change): boolean {
+  return isCollectionName(channel) && isLarge(channel)
+}
+
 /**
  * Creates the publisher, which renders the pages affected by a change and swaps them in. Calls of `publishChanges` during a
  * generation share the next one, so each settles after a generation that started after the call; it rejects when the
@@ -58,7 +60,7 @@ function startOfNextYear(time: number): number {
  */
 export function createPublisher(options: PublisherOptions) {
   const { store, pageCache, getRoutes, listSections, findScheduled, findAdjacentIds } = options
-  const { onPublished, onDeletedImages, onFailure } = options
+  const { onPublished, onFailure } = options
   const queue = new PQueue({ concurrency: 1 })
   let isCompleteNext = true
   let publishedAt = 0
@@ -110,8 +112,16 @@ export function createPublisher(options: PublisherOptions) {
     timer = setTimeout(publishInBackground, RETRY_MS).unref()
   }
 
-  const render = async (update: ContentUpdate, changed: ReadonlySet<Tag> | 'all', now: number): Promise<void> => {
+  /** Returns until when pages that are made now stay as they are, unless there are changes. */
+  const findEnd = async (now: number): Promise<number> => {
     const [scheduled] = await findScheduled({ after: now, limit: 1 })
+    return Math.min(startOfNextYear(now), scheduled ? Date.parse(scheduled.createAt) : Number.POSITIVE_INFINITY)
+  }
+
+  const render = async (update: ContentUpdate, changed: ReadonlySet<Tag> | 'all', now: number): Promise<void> => {
+    // A change of small collections leaves the end of the interval as it is.
+    const isUntilKnown = changed !== 'all' && now < publishedUntil && !update.changes.some(isOfLargeCollection)
+    const until = isUntilKnown ? publishedUntil : await findEnd(now)
     try {
       const { reader, apply } = update
       const published = await pageCache.publish({ routes: getRoutes(), reader, changed, onSwap: apply })
@@ -124,10 +134,7 @@ export function createPublisher(options: PublisherOptions) {
       reportFailures([{ path: '*', error }])
     }
     publishedAt = now
-    publishedUntil = Math.min(
-      startOfNextYear(now),
-      scheduled ? Date.parse(scheduled.createAt) : Number.POSITIVE_INFINITY,
-    )
+    publishedUntil = until
     schedule()
   }
 
@@ -138,7 +145,6 @@ export function createPublisher(options: PublisherOptions) {
       const update = await store.readUpdate()
       const changed = isComplete ? 'all' : await collectTags(update, now)
       isCompleteNext = false
-      if (update.changes.some(({ channel }) => channel === channels.deletedImages)) onDeletedImages?.()
       if (changed === 'all' || changed.size > 0) await render(update, changed, now)
       else {
         update.apply()

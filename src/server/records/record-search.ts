@@ -4,8 +4,7 @@ import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { searchText } from '../fields/field-types.ts'
 import type { SearchSource } from '../search/fill-index.ts'
-import { deleteSearchTexts, saveIndexTexts } from '../search/search-index.ts'
-import { toIndexText } from '../search/words.ts'
+import { deleteSearchTexts, saveIndexTexts, toIndexText } from '../search/index-text.ts'
 import { type RecordRow, type RecordRules, readValues } from './record-rules.ts'
 
 /** Returns the fields that a search finds, the title first; one with a few values is a filter instead. */

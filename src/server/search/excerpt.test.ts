@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TextSegment } from '#content/search-page.ts'
 import { createExcerpt, markMatches } from './excerpt.ts'
-import { parseQuery } from './words.ts'
+import { parseQuery } from './query.ts'
 
 const show = (segments: readonly TextSegment[]) =>
   segments.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')

@@ -1,6 +1,6 @@
 import type { TextSegment } from '#content/search-page.ts'
-import { listStems } from './stems.ts'
-import { foldText, type QueryTerm, type QueryWord } from './words.ts'
+import { foldText, listStems } from './index-text.ts'
+import type { QueryTerm, QueryWord } from './query.ts'
 
 // In characters. The match of a longer text is not shown.
 const MAX_SEARCHED_LENGTH = 20_000

@@ -21,7 +21,7 @@ export interface SearchSource {
   ) => Promise<number | undefined>
 }
 
-// Changes with `words.ts` and `search-index.ts`: all index texts are then built again.
+// Changes with `index-text.ts`: all index texts are then built again.
 const FORMAT = '1'
 
 // Visitors and other transactions wait for a batch: 55 ms of CPU time with posts of 2 KB in both languages.

@@ -5,9 +5,8 @@ import { testDatabases } from '#kit/databases.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createSearchQuery, findMatches } from './find-matches.ts'
+import { deleteSearchTexts, type SearchTexts, saveIndexTexts, toIndexText } from './index-text.ts'
 import { listMatches } from './list-matches.ts'
-import { deleteSearchTexts, saveIndexTexts } from './search-index.ts'
-import { type SearchTexts, toIndexText } from './words.ts'
 
 const vocabulary = [
   ..."situs Situs sistem sisi web website Élan elang straße STRASSE naïve Ærø ЖУК toko-daring don't a_b".split(' '),

@@ -2,16 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 import type { Database } from '../database/connect.ts'
 import { Problem } from '../http/problem.ts'
-import type { SearchTable } from './search-index.ts'
-import {
-  keywordWord,
-  type MatchScope,
-  parseQuery,
-  type QueryWord,
-  type SearchQuery,
-  TITLE_MARK,
-  toMatchExpression,
-} from './words.ts'
+import type { SearchTable } from './index-text.ts'
+import { keywordWord, TITLE_MARK } from './index-text.ts'
+import { type MatchScope, parseQuery, type QueryWord, type SearchQuery, toMatchExpression } from './query.ts'
 
 /**
  * How matches are found: `index` reads all of them from the full-text index, `rows` tests one row after the other until there

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { type Access, type Connection, chooseAccess, matchingIds, rowMatches } from './find-matches.ts'
-import type { SearchTable } from './search-index.ts'
-import type { MatchScope, QueryTerm, SearchQuery } from './words.ts'
+import type { SearchTable } from './index-text.ts'
+import type { MatchScope, QueryTerm, SearchQuery } from './query.ts'
 
 interface ListOptions extends Pagination {
   readonly query: SearchQuery | undefined

@@ -1,7 +1,7 @@
 import PQueue from 'p-queue'
 import { parseImagePath } from '#content/image.ts'
 import type { SiteIcon, SiteIconFile } from '#content/site-icon.ts'
-import { createSharedCalls } from '../concurrency/shared-calls.ts'
+import { createSharedCalls } from '../concurrency/work.ts'
 import type { OriginalImage } from '../images/repository.ts'
 import { createWorker } from '../images/worker-process.ts'
 import type { DrawIconRequest } from './icon-worker.ts'

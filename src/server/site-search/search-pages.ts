@@ -13,8 +13,9 @@ import { entryTexts } from '../entries/index-texts.ts'
 import { searchText } from '../fields/field-types.ts'
 import { createExcerpt, markMatches } from '../search/excerpt.ts'
 import { hasMatch, requireCompleteIndex } from '../search/find-matches.ts'
+import { listWords } from '../search/index-text.ts'
 import { listMatches } from '../search/list-matches.ts'
-import { listWords, type QueryTerm } from '../search/words.ts'
+import type { QueryTerm } from '../search/query.ts'
 import { findNearWords, parseEqualWords, parseSiteQuery } from './site-query.ts'
 
 /** How many results a page of a search has. */

@@ -1,6 +1,6 @@
 import leven from 'leven'
-import { listStems } from '../search/stems.ts'
-import { listWords, parseQuery, type QueryTerm, type QueryWord } from '../search/words.ts'
+import { listStems, listWords } from '../search/index-text.ts'
+import { parseQuery, type QueryTerm, type QueryWord } from '../search/query.ts'
 
 // Words that say nothing of what is searched for; without any other word they are searched for too.
 const stopWords = new Set(

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { PointerEvent } from 'react'
-import { DEFAULT_FOCUS } from '#content/focal-point.ts'
+import { DEFAULT_FOCUS } from '#content/image.ts'
 import type { LibraryImage } from '#contracts/images.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'

@@ -1,6 +1,5 @@
-import { toOwnAddress } from '#content/address.ts'
+import { parseUrl, toOwnAddress } from '#content/address.ts'
 import { parseImagePath } from '#content/image.ts'
-import { parseUrl } from '#content/url.ts'
 
 /**
  * Returns a link allowed in rich text (http, https, mailto, tel, an address of this site); a bare host gets https://. An

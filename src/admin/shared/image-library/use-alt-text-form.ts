@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { DEFAULT_FOCUS } from '#content/focal-point.ts'
+import { DEFAULT_FOCUS } from '#content/image.ts'
 import type { LibraryImage } from '#contracts/images.ts'
 import { call } from '../api/client.ts'
 import type { EntryValues } from '../api/entry.ts'

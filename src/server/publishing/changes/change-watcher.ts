@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PQueue from 'p-queue'
-import { shareNextRun } from '../../concurrency/shared-calls.ts'
+import { shareNextRun } from '../../concurrency/work.ts'
 import type { Config } from '../../config/config.ts'
 
 interface ChangeWatcherOptions {

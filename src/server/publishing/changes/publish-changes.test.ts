@@ -29,8 +29,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('another instance reads each change once, with the content after it', async () => {
-    const { database, imageLibrary, entries } = site.services
-    const store = createContentStore(database.db, imageLibrary)
+    const { database, entries } = site.services
+    const store = createContentStore(database.db)
     ;(await store.readUpdate()).apply()
     const write = (name: 'team' | 'blog') =>
       entries.create(collections[name], { values: { title: 'Ada' }, images: [], actor })

@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely'
 import { limitMarks } from '#contracts/lists.ts'
-import { listStems } from './stems.ts'
+import type { Tables } from '../database/tables.ts'
 
 // PostgreSQL rejects words above 2,046 bytes; this many characters have at most 256.
 const MAX_WORD_LENGTH = 64
@@ -40,17 +41,20 @@ export function foldText(text: string): string {
 const NUMBER_PATTERN = String.raw`(?<![\p{L}\p{N}]|\d[ ().+/-]{1,3})\d(?:[ ().+/-]{0,3}\d){3,${MAX_NUMBER_DIGITS - 1}}(?![ ().+/-]{0,3}\d|[\p{L}\p{N}])`
 const numberPattern = new RegExp(NUMBER_PATTERN, 'gu')
 const wordPattern = /[\p{L}\p{N}]+/gu
-const numberOrWordPattern = new RegExp(`${NUMBER_PATTERN}|${wordPattern.source}`, 'gu')
+/** Matches a number, or else a word. */
+export const numberOrWordPattern = new RegExp(`${NUMBER_PATTERN}|${wordPattern.source}`, 'gu')
 
 function truncateWord(word: string): string {
   return word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join('') : word
 }
 
-function splitWords(folded: string): string[] {
+/** Returns the words of a folded text. */
+export function splitWords(folded: string): string[] {
   return (folded.match(wordPattern) ?? []).map(truncateWord)
 }
 
-function joinDigits(number: string): string {
+/** Returns the digits of a number. */
+export function joinDigits(number: string): string {
   return number.replace(/\D/g, '')
 }
 
@@ -69,26 +73,50 @@ export function listWords(text: string): Set<string> {
   return words
 }
 
-/** A word of a query: the beginning of a word, or with `isWhole` all of it. */
-export interface QueryWord {
-  readonly text: string
-  readonly isWhole?: true
+// A shorter rest of an Indonesian word is no root: 'makan' is not 'mak' with a suffix.
+const MIN_ROOT = 4
+
+/** Prefixes, with what may be in their place in the root: 'mengembangkan' is from 'kembang', 'menulis' from 'tulis'. */
+const prefixes: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:me|pe)nge(?=[^aeiou])/, ['', 'ke']],
+  [/^(?:me|pe)ng(?=[aiuo])/, ['', 'k']],
+  [/^(?:me|pe)ng(?=[eghk])/, ['']],
+  [/^(?:me|pe)ny(?=[aeiou])/, ['s']],
+  [/^(?:me|pe)m(?=[aeiou])/, ['p', 'm']],
+  [/^(?:me|pe)m(?=[bfprv])/, ['', 'p']],
+  [/^(?:me|pe)n(?=[aeiou])/, ['t', 'n']],
+  [/^(?:me|pe)n(?=[cdjstz])/, ['']],
+  [/^(?:me|pe)(?=[^aeiou])/, ['']],
+  [/^(?:ber|per|ter|di|ke|se)/, ['']],
+]
+
+const particle = /(?:nya|lah|kah|pun|ku|mu)$/
+const suffixes = [/kan$/, /an$/, /i$/]
+const englishSuffix = /(?:e?s|ies|i?ed|ings?|i?(?<!e)ers?|ors?|ments?|ations?|ants?|ancy|it(?:y|ies)|[ey])$/
+
+const canBeRoot = (root: string): boolean => root.length >= MIN_ROOT && !/^(?:[mn][^aeiouy]|[^aeiouy]+$)/.test(root)
+
+function withoutPrefix(word: string): string[] {
+  return prefixes.flatMap(([pattern, starts]) =>
+    pattern.test(word) ? starts.map((start) => word.replace(pattern, start)).filter(canBeRoot) : [],
+  )
 }
 
-/** A part of a query: it matches when all words of one of these alternatives do. */
-export type QueryTerm = readonly (readonly QueryWord[])[]
-
-// A query has at most 200 characters; SQLite limits the depth of an expression to 256.
-const MAX_TERMS = 32
-
-/** Returns the terms of a query, of which all have to match; none when it has no letter and no digit. */
-export function parseQuery(query: string): QueryTerm[] {
-  const parts = new Set(foldText(query).match(numberOrWordPattern))
-  return [...parts].slice(0, MAX_TERMS).map((part) => {
-    const words = splitWords(part).map((text) => ({ text }))
-    // A phone number may be written with other gaps.
-    return words.length > 1 ? [words, [{ text: joinDigits(part) }]] : [words]
+/**
+ * Returns what a folded word may be derived from in Indonesian or English. Some are no words, but two forms of one word have
+ * a common one, or one is in the list of the other: 'mengembangkan' and 'pengembangan' have 'kembang'.
+ */
+export function listStems(word: string): string[] {
+  const base = word.replace(particle, '')
+  const stemmed = [word, base, ...suffixes.map((suffix) => base.replace(suffix, ''))].filter(canBeRoot)
+  const roots = stemmed.flatMap((stem) => {
+    const shorter = withoutPrefix(stem)
+    return [stem, ...shorter, ...shorter.flatMap(withoutPrefix)]
   })
+  const english = word.replace(englishSuffix, '')
+  const stems = new Set(english.length >= 3 ? [...roots, english] : roots)
+  stems.delete(word)
+  return [...stems]
 }
 
 /** A private character, which no word contains: it precedes the words of a title, another one the keywords. */
@@ -107,7 +135,7 @@ export interface SearchTexts {
   readonly text: string
   /** Words of the program that a query can require, such as the name of a collection. */
   readonly keywords?: readonly string[]
-  /** Finds other forms of the words too, see `stems.ts`. */
+  /** Finds other forms of the words too, see `listStems`. */
   readonly hasStems?: true
 }
 
@@ -126,50 +154,33 @@ export function toIndexText({ title, text, keywords = [], hasStems }: SearchText
   return fitting.join(' ')
 }
 
-/** The syntax of a query in a database. */
-const SYNTAX = {
-  sqlite: {
-    prefix: (word: string) => `"${word}"*`,
-    exact: (word: string) => `"${word}"`,
-    and: ' AND ',
-    or: ' OR ',
-    not: ' NOT ',
-  },
-  postgresql: {
-    prefix: (word: string) => `'${word}':*`,
-    exact: (word: string) => `'${word}'`,
-    and: ' & ',
-    or: ' | ',
-    not: ' & !',
-  },
-} as const
+/** The tables with an index text for each row of another table; on SQLite each has an FTS5 table named `…_fts`. */
+export type SearchTable = 'entry_search' | 'memo_search' | 'audit_search' | 'page_search'
 
-/** What has to match: the words of the query in the whole row, or in its title. */
-export type MatchScope = 'all' | 'title'
-
-/** A search: its terms, and the keywords that the row must have. */
-export interface SearchQuery {
-  readonly terms: readonly QueryTerm[]
-  readonly keywords?: readonly string[]
-  /** The keywords that the row must not have. */
-  readonly without?: readonly string[]
+/** Writes the index texts of rows, in the transaction that writes the rows. An unchanged text is not written again. */
+export async function saveIndexTexts(
+  store: Kysely<Tables>,
+  table: SearchTable,
+  rows: readonly { readonly id: number; readonly text: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await store
+    .insertInto(table)
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((row) => ({ text: row.ref('excluded.text') }))
+        .whereRef(`${table}.text`, '<>', 'excluded.text'),
+    )
+    .execute()
 }
 
-/**
- * Returns the query in the language of the database: FTS5 or tsquery. It consists of quoted letters and digits, so no text
- * is a syntax error. There must be a term.
- */
-export function toMatchExpression(
-  dialect: keyof typeof SYNTAX,
-  { terms, keywords = [], without = [] }: SearchQuery,
-  scope: MatchScope = 'all',
-): string {
-  const { prefix, exact, and, or, not } = SYNTAX[dialect]
-  const mark = scope === 'title' ? TITLE_MARK : ''
-  const matchWord = ({ text, isWhole }: QueryWord) => (isWhole ? exact : prefix)(mark + text)
-  const matchTerm = (alternatives: QueryTerm) =>
-    `(${alternatives.map((words) => `(${words.map(matchWord).join(and)})`).join(or)})`
-  const toKeyword = (keyword: string) => exact(keywordWord(keyword))
-  const required = [...keywords.map(toKeyword), ...terms.map(matchTerm)].join(and)
-  return [`(${required})`, ...without.map(toKeyword)].join(not)
+/** Removes rows from the index, in the transaction that deletes them. */
+export async function deleteSearchTexts(
+  store: Kysely<Tables>,
+  table: SearchTable,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length > 0) await store.deleteFrom(table).where('id', 'in', ids).execute()
 }

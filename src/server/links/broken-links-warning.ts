@@ -1,8 +1,6 @@
 import { type Collection, fieldValueKeys } from '#content/collection.ts'
 import type { Language, LocalisedText } from '#content/fields.ts'
 import type { BrokenLink, BrokenReason } from '#contracts/links.ts'
-import type { EntryRoutesDeps } from './deps.ts'
-import type { Entry } from './entry.ts'
 
 const MAX_NAMED = 3
 
@@ -34,34 +32,11 @@ function fieldLabel({ fields }: Collection, key: string): string {
   return fieldValueKeys(fields).find((value) => value.key === key)?.label ?? key
 }
 
-/** Returns one sentence for each link that leads nowhere, at most three, with its field; undefined when there is none. */
-function describeBrokenLinks(
-  collection: Collection,
-  links: readonly BrokenLink[],
-  language: Language,
-): string | undefined {
-  if (links.length === 0) return undefined
+/** Returns one sentence for each link that leads nowhere, at most three, with its field. */
+export function describeBrokenLinks(collection: Collection, links: readonly BrokenLink[], language: Language): string {
   const texts = links
     .slice(0, MAX_NAMED)
     .map(({ key, text, reason }) => reasonTexts[reason](text.slice(0, 200), fieldLabel(collection, key)))
   if (links.length > MAX_NAMED) texts.push(moreText(links.length - MAX_NAMED))
   return texts.map((text) => text[language]).join(' ')
-}
-
-/** Returns the warning about the links of a saved entry; undefined when all lead somewhere or cannot be checked now. */
-export async function createLinkWarning(
-  { findBrokenLinks, log }: Pick<EntryRoutesDeps, 'findBrokenLinks' | 'log'>,
-  {
-    collection,
-    entry,
-    language,
-  }: { readonly collection: Collection; readonly entry: Entry; readonly language: Language },
-): Promise<string | undefined> {
-  try {
-    return describeBrokenLinks(collection, await findBrokenLinks(collection, entry), language)
-  } catch (error) {
-    // The entry is saved: the check after the publication finds them too.
-    log.warn({ err: error }, 'links of a saved entry not checked')
-    return undefined
-  }
 }

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createSharedCalls, shareNextRun, shareRunningCall } from './shared-calls.ts'
+import { createSharedCalls, shareNextRun, shareRunningCall } from './work.ts'
 
 afterEach(() => {
   vi.useRealTimers()

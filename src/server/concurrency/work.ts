@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type PQueue from 'p-queue'
 
 /** Creates a table of running calls by key: a call with the key of a running one gets that one's result. */
@@ -60,4 +61,19 @@ export function shareNextRun(queue: PQueue, work: () => Promise<void>): () => Pr
     })
     return next
   }
+}
+
+const MAX_BLOCKING_MS = 8
+
+/**
+ * Returns a function that yields to the event loop once 8 ms have passed. Call it between the steps of a long loop, and
+ * await what it returns. The first call always yields, since earlier work in the same turn is unknown.
+ */
+export function createYieldIfBusy(): () => Promise<void> | undefined {
+  let sliceStartedAt = Number.NEGATIVE_INFINITY
+  const yieldToEventLoop = async (): Promise<void> => {
+    await nextTurn()
+    sliceStartedAt = performance.now()
+  }
+  return () => (performance.now() - sliceStartedAt < MAX_BLOCKING_MS ? undefined : yieldToEventLoop())
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limitMarks, normalizeSearchText } from '#contracts/lists.ts'
-import { listStems } from './stems.ts'
-import { foldText, listWords, parseQuery, toIndexText, toMatchExpression } from './words.ts'
+import { foldText, listStems, listWords, toIndexText } from './index-text.ts'
+import { parseQuery, toMatchExpression } from './query.ts'
 
 describe('listWords', () => {
   test.each([

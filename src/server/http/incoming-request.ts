@@ -1,6 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MAX_IMAGE_MEGABYTES, MAX_TEXT_IMAGES_MEGABYTES } from '#content/image.ts'
 
+/**
+ * Returns false when the request has several Host headers, which a proxy in front may interpret differently, or none, which
+ * only HTTP/1.0 allows. Runs for every request, so it compares the name of a header only when its length matches.
+ */
+export function hasValidHost({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+}
+
+const absoluteFormPattern = /^https?:\/\/([^/?#@\s]+)(.*)$/i
+const SLASH = 47
+
+/**
+ * Converts a target in absolute form, `http://host/path`, to `/path`, and sets the Host header to its host. RFC 9112
+ * (3.2.2) requires servers to accept this form. Other targets are unchanged.
+ */
+export function normalizeRequestTarget(request: IncomingMessage): void {
+  const { url = '/' } = request
+  if (url.charCodeAt(0) === SLASH) return
+  const [, host, rest = ''] = absoluteFormPattern.exec(url) ?? []
+  if (host === undefined) return
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
+  request.headers.host = host
+}
+
 // Rich text in two languages takes 3 MB in a form; as JSON, in which each character may be escaped as six, 6 MB.
 const MAX_TEXT_MEGABYTES = 14
 
@@ -38,4 +70,9 @@ export function enforceBodyLimit(request: IncomingMessage, response: ServerRespo
     else request.resume()
   })
   return !isTooLong
+}
+
+/** Returns true for a request to the API that memory cannot answer. */
+export function isApiWrite({ method, url = '' }: IncomingMessage): boolean {
+  return method !== 'GET' && method !== 'HEAD' && /^\/api\//i.test(url)
 }

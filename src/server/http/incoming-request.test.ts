@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { hasValidHost, normalizeRequestTarget, stripForwardedPorts } from './request-target.ts'
+import { hasValidHost, normalizeRequestTarget } from './incoming-request.ts'
+import { createRequestIdGenerator, stripForwardedPorts } from './request-hooks.ts'
 
 test.each([
   [['Host', 'a.example'], '1.1', true],
@@ -54,4 +55,17 @@ test('a request without X-Forwarded-For has none afterwards', () => {
   const request = { headers: {} }
   stripForwardedPorts(request)
   expect(request.headers).toEqual({})
+})
+
+test.each([
+  ['abcdef-0123_4.5', true],
+  ['short', false],
+  ['x'.repeat(65), false],
+  ['two words', false],
+  ['new\nline-is-long', false],
+  ['{"level":"fatal"}', false],
+])('X-Request-Id %j is accepted from a trusted proxy: %s', (given, isTaken) => {
+  const headers = { 'x-request-id': given }
+  expect(createRequestIdGenerator({ trustProxy: true })({ headers }) === given).toBe(isTaken)
+  expect(createRequestIdGenerator({ trustProxy: false })({ headers })).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageRoute } from '#content/page.ts'
-import { createRouteTable } from './route-table.ts'
+import { createRouteTable } from './page-lookup.ts'
 
 const createRoute = (path: PageRoute['path'], languages: PageRoute['languages'] = ['id', 'en']): PageRoute => ({
   path,

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { parseImagePath } from '#content/image.ts'
+import { DatabaseUnavailableError } from '../database/errors.ts'
+import { channels } from '../database/transactions.ts'
+import type { Entry } from '../entries/entry.ts'
+import { createFollowUp } from './follow-up.ts'
+import type { ChangeSubscriber } from './subscriber.ts'
+import { createSubscribers } from './subscribers.ts'
+
+// What is read of a request for its language.
+const request = { query: { lang: 'en' }, headers: {} } as FastifyRequest
+
+function open(subscribers: readonly ChangeSubscriber[], publishChanges = async (): Promise<void> => undefined) {
+  const log = { warn: vi.fn() }
+  return { log, ...createFollowUp({ subscribers, publisher: { publishChanges, failedPages: () => [] }, log }) }
+}
+
+test('an answer has every warning in its message, in order, and none when there is none', async () => {
+  const silent = { name: 'silent', warn: async () => undefined }
+  const failing = { name: 'failing', warn: () => Promise.reject(new Error('a fault')) }
+  const [one, two] = [
+    { name: 'one', warn: () => 'One.' },
+    { name: 'two', warn: async () => 'Two.' },
+  ] as const
+  const { answer, log } = open([silent, one, failing, two])
+  const saved = await answer(request, { message: 'Deleted.' })
+  expect(saved).toEqual({ message: 'Deleted. One. Two.', warning: 'One. Two.' })
+  expect(log.warn).toHaveBeenCalledOnce()
+  expect(Object.entries(await open([silent]).answer(request))).toEqual([['message', 'Saved.']])
+})
+
+test('the subscribers know of a change before it is published; losing the database then is no failure', async () => {
+  const steps: unknown[] = []
+  const subscriber = { name: 'first', afterCommit: (saved: object) => void steps.push(saved) }
+  const publish = (error: Error, saved = {}) =>
+    open([subscriber], async () => {
+      steps.push('published')
+      throw error
+    }).publish(saved)
+  await publish(new DatabaseUnavailableError('refused'), { images: [] })
+  expect(steps).toEqual([{ images: [] }, 'published'])
+  await expect(publish(new Error('a fault'))).rejects.toThrow('a fault')
+})
+
+test('new images get variants, deleted ones leave the memory, and redirect rules are set when they have changed', () => {
+  const calls: unknown[] = []
+  let rules: readonly Entry[] = []
+  const subscribers = createSubscribers({
+    config: { siteUrl: undefined },
+    contentStore: { list: () => rules },
+    imageCache: { deleteWhere: (matches) => calls.push(['deleted', matches('any')]) },
+    variantQueue: { enqueue: ({ width }) => calls.push(['variants', width]) },
+    pages: { setRedirectRules: (map) => calls.push(['rules', map.size]) },
+    linkChecker: { findBroken: async () => [], handlePublished: () => calls.push('links') },
+  })
+  const publish = (channel: string) => {
+    calls.length = 0
+    for (const { onPublished } of subscribers) onPublished?.([{ channel }])
+    return calls
+  }
+  expect(publish('team')).toEqual([['rules', 0], 'links'])
+  expect(publish(channels.deletedImages)).toEqual([['deleted', true], 'links'])
+  rules = [{ id: 1, version: 1, updatedAt: '', document: { from: '/a', to: '/b' } }]
+  expect(publish('redirect')).toEqual([['rules', 1], 'links'])
+  const image = parseImagePath(`/media/${'0'.repeat(32)}-60x40-ffffff.png`)
+  for (const { afterCommit } of subscribers) afterCommit?.({ images: image ? [{ image }] : [] })
+  expect(calls.at(-1)).toEqual(['variants', 60])
+})
