@@ -60,3 +60,8 @@ export function slugify(title: string): string {
     .slice(0, 60)
     .replace(/^-+|-+$/g, '')
 }
+
+/** Returns false for an entry whose page search engines must not list. */
+export function isIndexed({ indexing }: { readonly indexing?: string | undefined }): boolean {
+  return indexing !== 'not indexed'
+}

@@ -57,8 +57,3 @@ export const sharingFields = {
     },
   },
 } as const satisfies Fields
-
-/** Returns false for an entry whose page search engines must not list. */
-export function isIndexed({ indexing }: { readonly indexing?: string | undefined }): boolean {
-  return indexing !== 'not indexed'
-}

@@ -25,7 +25,7 @@ export function createTestPublisher({
     content: 'content',
     reader,
     isDatabaseDown: false,
-    sections: ['id', 'en'],
+    sections: [] as string[],
     seen: [] as Change[][],
     published: [] as { readonly at: number; readonly changed: Publication['changed'] }[],
     stored: [] as { readonly content: string; readonly madeAt: number }[],
@@ -38,7 +38,8 @@ export function createTestPublisher({
       return changed instanceof Set ? [...changed].sort() : changed
     },
   }
-  const currentReader = { ...emptyReader }
+  const currentContent = { ...emptyReader.content('id') }
+  const currentReader = { ...emptyReader, content: () => currentContent }
   const publisher = createPublisher({
     store: {
       reader: currentReader,
@@ -51,7 +52,6 @@ export function createTestPublisher({
           reader: state.reader,
           apply() {
             state.changes = state.changes.filter((change) => !changes.includes(change))
-            state.seen.push(changes)
           },
         }
       },
@@ -64,15 +64,15 @@ export function createTestPublisher({
         return { failedPages, compressed: undefined }
       },
     },
-    getRoutes: () => [],
-    listSections: (reader) => (reader === currentReader ? ['id', 'en'] : state.sections),
+    site: { routes: [], renderer: { listSections: (content) => (content === currentContent ? [] : state.sections) } },
+    subscribers: [{ onPublished: (changes) => state.seen.push([...changes]) }],
     findAdjacentIds,
     findScheduled: async ({ after, until = Number.POSITIVE_INFINITY, limit }) =>
       scheduled
         .filter(({ at }) => at > after && at <= until)
         .slice(0, limit)
         .map(({ id, at }) => ({ name: 'blog', id, createAt: new Date(at).toISOString() })),
-    onPublished: ({ content, madeAt }) => state.stored.push({ content, madeAt }),
+    onComplete: ({ content, madeAt }) => state.stored.push({ content, madeAt }),
     onFailure: ({ path }) => state.failures.push(path),
   })
   return {

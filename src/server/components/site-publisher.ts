@@ -1,7 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { collections, isLarge, type LargeCollectionName } from '#content/collections.ts'
-import type { ContentReader } from '#content/content-reader.ts'
-import { languages } from '#content/fields.ts'
 import type { PageRoute, SiteInfo } from '#content/page.ts'
 import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import type { Config } from '../config/config.ts'
@@ -49,32 +47,22 @@ export async function startSitePublisher(services: PublisherServices): Promise<S
   const { config, log, database, contentStore } = services
   const { frontend, renderer, siteInfo, pageCache, pageStore, storedPages, subscribers } = services
   const otherRoutes = [createBackOfficeRoute(config, frontend), ...createListRoutes(contentStore, apiHeaders(config))]
-  let routes: readonly PageRoute[] = [...renderer.createRoutes(siteInfo), ...otherRoutes]
+  const createRoutes = (): readonly PageRoute[] => [...renderer.createRoutes(siteInfo), ...otherRoutes]
+  const site = { renderer, routes: createRoutes() }
   const publisher = createPublisher({
-    store: {
-      reader: contentStore.reader,
-      async readUpdate() {
-        const update = await contentStore.readUpdate()
-        const apply = () => {
-          update.apply()
-          for (const { onPublished } of subscribers) onPublished?.(update.changes)
-        }
-        return { ...update, apply }
-      },
-    },
+    store: contentStore,
+    subscribers,
     pageCache,
-    getRoutes: () => routes,
-    listSections: (reader: ContentReader) =>
-      languages.flatMap((language) => [language, ...renderer.listSections(reader.content(language))]),
+    site,
     findAdjacentIds: (name, id) => findAdjacentIds(database.db, name, { id, isoNow: new Date().toISOString() }),
     findScheduled: (interval) => findScheduled(database.db, largeNames, interval),
-    onPublished: (generation) => pageStore.save(generation),
+    onComplete: pageStore.save,
     onFailure: ({ path, error }) =>
       log.error({ err: error, path }, 'a page could not be made; the one from before stays'),
   })
   frontend.onChange?.(async () => {
     Object.assign(renderer, await frontend.loadRenderer())
-    routes = [...renderer.createRoutes(siteInfo), ...otherRoutes]
+    site.routes = createRoutes()
     await publisher.publishAll()
   })
   await publisher.start(storedPages?.isForeign ? undefined : storedPages)

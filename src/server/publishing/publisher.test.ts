@@ -48,7 +48,7 @@ describe('the tags of a publication', () => {
 
   test('include the sections when the landing page gets other sections', async () => {
     const { publishChanges, state } = await startTestPublisher()
-    state.sections = ['id', 'team', 'en', 'team']
+    state.sections = ['team']
     await publishChanges({ channel: 'team' })
     expect(state.tags()).toEqual(['sections', 'team'])
   })
@@ -124,7 +124,7 @@ describe('publishChanges', () => {
     expect(state.published).toHaveLength(2)
   })
 
-  test('failed pages are reported until a generation renders them; onPublished is not called before', async () => {
+  test('failed pages are reported until a generation renders them; the state is not stored before', async () => {
     let result: 'nothing' | 'a page' | 'whole' = 'nothing'
     const { publishChanges, failedPages, state } = await startTestPublisher({
       async publish() {

@@ -1,26 +1,29 @@
 import PQueue from 'p-queue'
 import { isCollectionName, isLarge, type LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
+import { languages } from '#content/fields.ts'
 import type { PageRoute } from '#content/page.ts'
+import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import { shareNextRun } from '../concurrency/work.ts'
 import type { Change } from '../database/transactions.ts'
 import type { ContentStore, ContentUpdate } from '../entries/content-store.ts'
 import type { RenderFailure } from './eager-pages.ts'
+import type { Renderer } from './frontend.ts'
 import type { PageCache } from './page-cache.ts'
 
 interface PublisherOptions {
   readonly store: Pick<ContentStore, 'readUpdate' | 'reader'>
+  /** What is told, in the step that swaps the pages in, what has changed. */
+  readonly subscribers: readonly Pick<ChangeSubscriber, 'onPublished'>[]
   readonly pageCache: Pick<PageCache, 'publish'>
-  /** Returns the routes of all pages. */
-  readonly getRoutes: () => readonly PageRoute[]
-  /** Returns the sections of the landing page that have content; pages with the tag `sections` link to these. */
-  readonly listSections: (reader: ContentReader) => readonly string[]
+  /** What is published now: the routes of all pages, and the renderer of the sections. Both may change before a publication. */
+  readonly site: { readonly routes: readonly PageRoute[]; readonly renderer: Pick<Renderer, 'listSections'> }
   /** Returns the entries of large collections that become public in that interval, earliest first. */
   readonly findScheduled: (interval: { after: number; until?: number; limit: number }) => Promise<ScheduledEntry[]>
   /** Returns the ids of the public entries before and after an entry of a large collection, in any language. */
   readonly findAdjacentIds: (name: LargeCollectionName, id: number) => Promise<readonly number[]>
   /** Called after a generation without failures, with the state of its content and its time. */
-  readonly onPublished?: (generation: { content: string; madeAt: number }) => void
+  readonly onComplete?: (generation: { content: string; madeAt: number }) => void
   /** Called for each page that could not be rendered, or with path `*` when a generation failed; previous pages stay. */
   readonly onFailure: (failure: RenderFailure) => void
 }
@@ -59,14 +62,23 @@ function isOfLargeCollection({ channel }: Change): boolean {
  * database is unavailable. The publisher also runs by itself when a scheduled entry becomes public.
  */
 export function createPublisher(options: PublisherOptions) {
-  const { store, pageCache, getRoutes, listSections, findScheduled, findAdjacentIds } = options
-  const { onPublished, onFailure } = options
+  const { store, pageCache, site, subscribers, findScheduled, findAdjacentIds } = options
+  const { onComplete, onFailure } = options
   const queue = new PQueue({ concurrency: 1 })
   let isCompleteNext = true
   let publishedAt = 0
   let publishedUntil = 0
   let timer: NodeJS.Timeout | undefined
   let failedPages: readonly string[] = []
+
+  /** Returns the sections of the landing page that have content; pages with the tag `sections` link to these. */
+  const listSections = (reader: ContentReader): string[] =>
+    languages.flatMap((language) => [language, ...site.renderer.listSections(reader.content(language))])
+
+  const apply = (update: ContentUpdate): void => {
+    update.apply()
+    for (const { onPublished } of subscribers) onPublished?.(update.changes)
+  }
 
   const reportFailures = (failures: readonly RenderFailure[]): void => {
     failedPages = failures.map(({ path }) => path)
@@ -123,12 +135,12 @@ export function createPublisher(options: PublisherOptions) {
     const isUntilKnown = changed !== 'all' && now < publishedUntil && !update.changes.some(isOfLargeCollection)
     const until = isUntilKnown ? publishedUntil : await findEnd(now)
     try {
-      const { reader, apply } = update
-      const published = await pageCache.publish({ routes: getRoutes(), reader, changed, onSwap: apply })
+      const { reader } = update
+      const published = await pageCache.publish({ routes: site.routes, reader, changed, onSwap: () => apply(update) })
       reportFailures(published.failedPages)
-      if (failedPages.length === 0) onPublished?.({ content: update.state, madeAt: now })
+      if (failedPages.length === 0) onComplete?.({ content: update.state, madeAt: now })
     } catch (error) {
-      update.apply()
+      apply(update)
       // The pages of these changes are outdated now.
       isCompleteNext = true
       reportFailures([{ path: '*', error }])
@@ -147,7 +159,7 @@ export function createPublisher(options: PublisherOptions) {
       isCompleteNext = false
       if (changed === 'all' || changed.size > 0) await render(update, changed, now)
       else {
-        update.apply()
+        apply(update)
         schedule()
       }
     } catch (error) {

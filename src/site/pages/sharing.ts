@@ -1,4 +1,4 @@
-import { isIndexed } from '#content/sharing-fields.ts'
+import { isIndexed } from '#content/detail-page.ts'
 import { toSingleLine } from '#content/truncate.ts'
 import type { Site, SocialImage } from '../page-context.ts'
 import type { Head } from './head.ts'

@@ -1,7 +1,7 @@
 import { publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
+import { isIndexed } from '#content/detail-page.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
-import { isIndexed } from '#content/sharing-fields.ts'
 import { blogPath, landingPath, postPath, privacyPath, projectPath, quotationPath, servicePath } from '../links.ts'
 import type { Site } from '../page-context.ts'
 import { hasLanguage, isHiddenFromSearch } from '../site-settings.ts'

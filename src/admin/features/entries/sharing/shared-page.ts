@@ -1,8 +1,7 @@
 import { automaticTexts, type SharedTexts } from '#content/automatic-texts.ts'
 import type { Collection } from '#content/collection.ts'
-import { detailPagePath, hasDetailPages, slugify } from '#content/detail-page.ts'
+import { detailPagePath, hasDetailPages, isIndexed, slugify } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
-import { isIndexed } from '#content/sharing-fields.ts'
 import type { EntryValues } from '../../../shared/api/entry.ts'
 
 /** The values of a form, and what its page is made of. */
