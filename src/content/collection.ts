@@ -199,8 +199,15 @@ export interface FieldValueKey {
 /** Returns the values of these fields, in their order. */
 export function fieldValueKeys(fields: Fields, uiLanguage?: Language): FieldValueKey[] {
   return Object.entries(fields).flatMap(([name, field]) => {
-    const value = { key: name, field, label: labelOf(field, 'id', uiLanguage) }
-    return isLocalised(field) ? [value, { key: `${name}_en`, field, label: labelOf(field, 'en', uiLanguage) }] : [value]
+    const toValue = (key: string, language: Language): FieldValueKey => ({
+      key,
+      field,
+      // The server reads it of few.
+      get label() {
+        return labelOf(field, language, uiLanguage)
+      },
+    })
+    return isLocalised(field) ? [toValue(name, 'id'), toValue(`${name}_en`, 'en')] : [toValue(name, 'id')]
   })
 }
 

@@ -11,9 +11,11 @@ import { createSubscribers } from './subscribers.ts'
 // What is read of a request for its language.
 const request = { query: { lang: 'en' }, headers: {} } as FastifyRequest
 
+const failedPages: string[] = []
+
 function open(subscribers: readonly ChangeSubscriber[], publishChanges = async (): Promise<void> => undefined) {
   const log = { warn: vi.fn() }
-  return { log, ...createFollowUp({ subscribers, publisher: { publishChanges, failedPages: () => [] }, log }) }
+  return { log, ...createFollowUp({ subscribers, publisher: { publishChanges, failedPages: () => failedPages }, log }) }
 }
 
 test('an answer has every warning in its message, in order, and none when there is none', async () => {
@@ -28,6 +30,10 @@ test('an answer has every warning in its message, in order, and none when there 
   expect(saved).toEqual({ message: 'Deleted. One. Two.', warning: 'One. Two.' })
   expect(log.warn).toHaveBeenCalledOnce()
   expect(Object.entries(await open([silent]).answer(request))).toEqual([['message', 'Saved.']])
+  failedPages.push('/home/index.html', '/blog')
+  const warning = 'These pages could not be made, so visitors still see them as they were: /home/index.html, /blog One.'
+  expect(await open([one]).answer(request)).toEqual({ message: `Saved. ${warning}`, warning })
+  failedPages.length = 0
 })
 
 test('the subscribers know of a change before it is published; losing the database then is no failure', async () => {
