@@ -4,16 +4,9 @@ import type { Field } from './fields.ts'
 import { formatRupiah, parseRupiah } from './money.ts'
 import { fieldSchema } from './schema.ts'
 
-it.each([
-  'Rp 12.500.000',
-  'rp12.500.000,-',
-  'Rp. 12.500.000,00',
-  'IDR 12,500,000',
-  '12,5 jt',
-  '12.5 Juta',
-  '12500 rb',
-  '12500000',
-])('%s is 12,5 millions of rupiah', (text) => {
+const same = 'Rp 12.500.000|rp12.500.000,-|Rp. 12.500.000,00|IDR 12,500,000|12,5 jt|12.5 Juta|12500 rb|12500000'
+
+it.each(same.split('|'))('%s is 12,5 millions of rupiah', (text) => {
   expect(parseRupiah(text)).toBe(12_500_000)
   expect(formatRupiah(12_500_000)).toBe('Rp 12.500.000')
 })
@@ -22,35 +15,27 @@ it.each(['12.5', '12,5', '12,500', '12.50.000', '12.500 jt', '1.250,50'])('%s ma
   expect(parseRupiah(text)).toBe('ambiguous')
 })
 
-it.each(['', 'Rp', 'gratis', '-5', '12 kg', '0,001 rb', '9'.repeat(16)])('%j is no amount', (text) => {
-  expect(['none', 'ambiguous']).toContain(parseRupiah(text))
+it.each(['', 'Rp', 'gratis', '-5', '12 kg', '12 constructor', '9'.repeat(16)])('%j is no amount', (text) => {
+  expect(parseRupiah(text)).toBe('none')
 })
 
-function problemOf(field: Field, value: string): string | undefined {
-  const { error } = fieldSchema(field).safeParse(value)
-  return error?.issues.map((issue) => formatIssue(issue, 'en')).join(' ')
-}
+const money: Field = { type: 'money', label: 'Value' }
+const days: Field = { type: 'number', label: 'Days', min: 1, max: 90 }
+const date: Field = { type: 'date', label: 'Day' }
 
-it('a field of an amount asks what an ambiguous one means, and takes an empty one', () => {
-  const money: Field = { type: 'money', label: 'Value' }
-  expect(problemOf(money, '12.5')).toBe(
-    'This can be read as several amounts. How many rupiah is it? Write it in full, for example 12.500.000 or 12,5 jt.',
-  )
-  expect(problemOf(money, 'gratis')).toBe(
-    'Write an amount in rupiah, for example 12.500.000 or 12,5 jt, or leave it empty.',
-  )
-  expect(['', '12,5 jt'].map((value) => problemOf(money, value))).toEqual([undefined, undefined])
-})
-
-it('a field of a number takes whole numbers within its limits', () => {
-  const days: Field = { type: 'number', label: 'Days', min: 1, max: 90 }
-  expect(['', '1', ' 90 '].map((value) => problemOf(days, value))).toEqual([undefined, undefined, undefined])
-  expect(problemOf(days, '0')).toBe('Out of range: 1 at least.')
-  expect(problemOf(days, '91')).toBe('Out of range: 90 at most.')
-  expect(problemOf(days, '1.5')).toBe('Write a whole number in digits, for example 30, or leave it empty.')
-})
-
-it('a field of a date takes days of the calendar', () => {
-  const date: Field = { type: 'date', label: 'Day' }
-  expect(['2028-02-29', '2026-02-29'].map((value) => problemOf(date, value) === undefined)).toEqual([true, false])
+it.each([
+  [money, ['', '12,5 jt'], undefined],
+  [money, ['12.5'], 'This can be read as several amounts. How many rupiah is it? Write it in full'],
+  [money, ['gratis'], 'Write an amount in rupiah'],
+  [days, ['', '1', ' 90 '], undefined],
+  [days, ['0', '-5'], 'Out of range: 1 at least.'],
+  [days, ['91'], 'Out of range: 90 at most.'],
+  [days, ['1.5', '30 hari'], 'Write a whole number in digits'],
+  [date, ['2028-02-29'], undefined],
+  [date, ['2026-02-29'], 'Write the date as YYYY-MM-DD'],
+] as const)('a field %j says of %j: %s', (field, values, message) => {
+  for (const value of values) {
+    const issue = fieldSchema(field).safeParse(value).error?.issues[0]
+    expect(issue && formatIssue(issue, 'en')).toEqual(message && expect.stringContaining(message))
+  }
 })

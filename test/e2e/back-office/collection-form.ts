@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { type Collection, fieldValueKeys, titleFields, visibleFields } from '#content/collection.ts'
 import type { EntryField } from '#content/fields.ts'
-import { type FieldDriver, fieldDrivers } from './field-drivers.ts'
+import { fieldDrivers } from './field-drivers.ts'
 import { drawPng } from './files.ts'
 import { getForm } from './locators.ts'
 import { callApi } from './sign-in.ts'
@@ -29,15 +29,10 @@ async function openGroups(page: Page): Promise<void> {
   for (const summary of await getForm(page).locator('details:not([open]) > summary').all()) await summary.click()
 }
 
-/** Returns the driver of a field that is filled by typing or choosing; undefined for any other. */
-function findDriver({ type }: EntryField): FieldDriver | undefined {
-  return Object.entries(fieldDrivers).find(([name]) => name === type)?.[1]
-}
-
 /** Returns the value of every visible field except images, by document key; `suffix` is part of each value. */
 export function createValues(collection: Collection, suffix: string): EntryValues {
   const values = fieldValueKeys(visibleFields(collection)).flatMap(({ key, field }) => {
-    const value = findDriver(field)?.createValue(field, suffix, key.endsWith('_en') ? 'en' : 'id')
+    const value = fieldDrivers[field.type]?.createValue(field, suffix, key.endsWith('_en') ? 'en' : 'id')
     return value === undefined ? [] : [[key, value]]
   })
   return Object.fromEntries(values)
@@ -53,7 +48,7 @@ export async function fillInputs(page: Page, collection: Collection, values: Ent
   await openGroups(page)
   for (const { key, field, input } of listInputs(page, collection)) {
     const value = values[key]
-    if (value !== undefined) await findDriver(field)?.fill(input, value)
+    if (value !== undefined) await fieldDrivers[field.type]?.fill(input, value)
   }
 }
 
@@ -83,7 +78,7 @@ export async function expectFormValues(page: Page, collection: Collection, entry
   await openGroups(page)
   for (const { key, field, input } of listInputs(page, collection)) {
     if (field.type === 'image') await expect(input).toHaveValue('')
-    else await findDriver(field)?.expectShown(input, entry?.[key] ?? '', field)
+    else await fieldDrivers[field.type]?.expectShown(input, entry?.[key] ?? '', field)
   }
   await expect(getForm(page).getByAltText('The current picture')).toHaveCount(
     imageFieldNames(collection).filter((name) => entry?.[name]).length,
@@ -94,6 +89,6 @@ export async function expectFormValues(page: Page, collection: Collection, entry
 export function expectStoredValues({ fields }: Collection, entry: StoredEntry, values: EntryValues): void {
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key.replace(/_en$/, '')]
-    if (field) findDriver(field)?.expectStored(entry[key] ?? '', value)
+    if (field) fieldDrivers[field.type]?.expectStored(entry[key] ?? '', value)
   }
 }
