@@ -32,7 +32,10 @@ export const mutatedFolders: readonly MutatedFolder[] = [
     ...folder('accounts'),
     tests: ['src/server/accounts/**/*.test.ts', 'src/server/audit/routes.test.ts'],
   },
-  folder('memo'),
+  {
+    ...folder('memo'),
+    files: ['src/server/{memo,records}/**/*.ts'],
+  },
   {
     name: 'entries (write path)',
     files: [

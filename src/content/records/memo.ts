@@ -63,7 +63,7 @@ export const memo = defineRecord({
   screen: {
     route: 'Memo',
     heading: 'Penewaran list',
-    menu: { label: 'Penewaran list' },
+    menu: { label: 'Penawaran list' },
     canCreate: false,
     beforeEdit: 'formHidden',
     submit: { edit: 'Update Memo' },

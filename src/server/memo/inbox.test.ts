@@ -7,6 +7,7 @@ import { explain, recordQueries } from '#kit/record-queries.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { readRows, unzip } from '#kit/workbook.ts'
 import { createRecordLists } from '../records/record-lists.ts'
+import { createRecords } from '../records/record-repository.ts'
 import { recordSearchSource } from '../records/record-search.ts'
 import { memoRules } from './memo-rules.ts'
 
@@ -121,6 +122,22 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await get(`?${from}&q=segera`)).headers['x-total-count']).toBe('1')
     expect((await get(`/export?${from}`)).headers['x-total-count']).toBe('1')
     expect((await get('?from=kemarin')).status).toBe(400)
+  })
+
+  test('a field without a column of its own is found and filtered by as the others are', async () => {
+    const columns = memoRules.columns.filter((name) => name !== 'item' && name !== 'status')
+    const records = createRecords(site.services.database, { ...memoRules, columns })
+    const [id = 0] = [await add(), await add()]
+    const actor = { name: 'Siti', address: '192.0.2.1' }
+    await records.update(id, { values: { item: 'Aplikasi', status: 'closed' } }, actor)
+    const page = { sort: '-created', limit: 5, offset: 0 }
+    for (const filter of [{ q: 'aplikasi' }, { q: '', status: 'closed' }, { q: 'aplikasi', status: 'closed' }])
+      expect(await records.list({ ...page, ...filter })).toMatchObject({ total: 1, items: [{ id, item: 'Aplikasi' }] })
+    expect(await records.list({ ...page, q: '', status: 'answered' })).toEqual({ total: 0, items: [] })
+    expect((await site.rows('memo')).map(({ item, document }) => [item, document])).toContainEqual([
+      budi.item,
+      '{"item":"Aplikasi","status":"closed"}',
+    ])
   })
 
   test('the list of a month begins at its first or last memo in an index, without sorting', async () => {

@@ -92,8 +92,6 @@ export const auditMessages = {
   user: { id: 'pengguna {name}', en: 'user {name}' },
   image: { id: 'gambar {name}', en: 'picture {name}' },
   download: { id: 'dokumen {name}', en: 'the document {name}' },
-  memo: { id: 'permintaan penawaran #{name}', en: 'quotation request #{name}' },
-  memos: { id: 'daftar permintaan penawaran ({count})', en: 'the list of quotation requests ({count})' },
   entry: { id: '{list} #{name}', en: '{list} #{name}' },
   version: { id: '{entry} dari versi {version}', en: '{entry} from version {version}' },
 } as const satisfies Record<string, LocalisedText>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { memo } from '#content/records/memo.ts'
 import { listUsers } from '../../shared/api/users.ts'
-import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { allCollections, extraScreens, screenHref } from '../../shared/shell/screen-links.ts'
 import { parseAuditTarget } from './audit-target.ts'
 import { auditMessages } from './messages.ts'
@@ -14,6 +15,7 @@ export interface AuditTargetLabel {
 /** Returns a function that labels an audit target. */
 export function useAuditTargetLabel(): (target: string) => AuditTargetLabel {
   const t = useScopedTranslation(auditMessages)
+  const language = useLanguage()
   const { data: users = [] } = useQuery({ queryKey: ['users'], queryFn: listUsers })
   return (text) => {
     const target = parseAuditTarget(text)
@@ -29,9 +31,9 @@ export function useAuditTargetLabel(): (target: string) => AuditTargetLabel {
       case 'download':
         return { label: t('download', { name: target.name || target.id.slice(0, 8) }) }
       case 'memo':
-        return { label: t('memo', { name: target.id }) }
+        return { label: `${memo.nouns.one[language]} #${target.id}` }
       case 'memos':
-        return { label: t('memos', { count: target.count }) }
+        return { label: `${memo.nouns.all[language]} (${target.count})` }
       case 'mail':
         return { label: target.server, href: screenHref(extraScreens.mail.route) }
       case 'entry': {

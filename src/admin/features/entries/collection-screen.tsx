@@ -143,15 +143,19 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
             />
           )
         }
-        preview={{
-          isWanted: preview.isShown && screen.publicUrl !== undefined,
-          isInUse: !isAdding || form.isDirty,
-          pane: (
-            <Suspense>
-              <PreviewPane collection={collection} form={form.state} revision={saveHandle.savedCount} />
-            </Suspense>
-          ),
-        }}
+        preview={
+          screen.publicUrl === undefined
+            ? undefined
+            : {
+                isWanted: preview.isShown,
+                isInUse: !isAdding || form.isDirty,
+                pane: (
+                  <Suspense>
+                    <PreviewPane collection={collection} form={form.state} revision={saveHandle.savedCount} />
+                  </Suspense>
+                ),
+              }
+        }
         hint={t('chooseEdit')}
         renderList={(open) =>
           list.items ? (

@@ -1,6 +1,7 @@
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { LocalisedText } from '#content/fields.ts'
+import { memo } from '#content/records/memo.ts'
 import { newEntryParam } from './router.ts'
 
 /** A link of the side menu. */
@@ -30,7 +31,7 @@ export function newEntryHref(route: string, values: Readonly<Record<string, stri
 
 /** The screens without a collection. */
 export const standaloneScreens = {
-  memo: { label: 'Penawaran list', route: 'Memo' },
+  memo: { label: memo.screen.menu.label, route: memo.screen.route },
   users: { label: 'User list', route: 'UpdateUser' },
 } as const
 
