@@ -27,6 +27,15 @@ test('the list shows Loading..., then every value; an edit loads, sends and save
   await expect(getList(page).getByText(/^Loading/)).toHaveCount(0)
   for (const value of Object.values(memo)) await expect(getRow(page, 'Ni Luh Dewi')).toContainText(value)
   await expect(page.locator('form')).toHaveCount(0)
+  const size = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 375, height: 720 })
+  await editRow(page, 'Ni Luh Dewi')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByLabel('Name', { exact: true })).toBeVisible()
+  // No page shows a request.
+  await expect(drawer.getByRole('radio', { name: 'Preview' })).toHaveCount(0)
+  await drawer.getByRole('button', { name: 'Stop editing' }).click()
+  await page.setViewportSize(size)
   await editRow(page, 'Ni Luh Dewi')
   await expect(getForm(page).getByRole('heading', { name: 'Editing Ni Luh Dewi', exact: true })).toBeVisible()
   await expect(page.getByText('Add Memo')).toHaveCount(0)
