@@ -54,7 +54,7 @@ export const mutatedFolders: readonly MutatedFolder[] = [
   {
     name: 'http guards',
     files: ['src/server/http/*.ts'],
-    tests: ['src/server/{http,api,idempotency}/*.test.ts', 'src/server/entries/caching.test.ts'],
+    tests: ['src/server/{components,http,idempotency}/*.test.ts', 'src/server/entries/caching.test.ts'],
   },
   {
     name: 'palette',

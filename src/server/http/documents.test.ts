@@ -18,6 +18,11 @@ test('security.txt has the contact, the canonical URL and an expiry date in thre
   expect(text).toContain('\nCanonical: https://contoh.co.id/.well-known/security.txt\n')
 })
 
+test('a known method is refused where a path has others, an unknown one everywhere', async () => {
+  const send = async (method: string) => (await site.app.inject({ method: method as 'GET', url })).statusCode
+  expect([await send('PATCH'), await send('DELETE'), await send('PROPFIND')]).toEqual([405, 405, 501])
+})
+
 test('security.txt is 404 without SECURITY_CONTACT', async () => {
   expect((await siteWithoutContact.get(url)).status).toBe(404)
 })

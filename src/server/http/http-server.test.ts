@@ -47,6 +47,9 @@ test('/healthz is 200 with a status, starting until pages exist; /readyz is 503 
   expect(await textOf(`${address}/healthz`)).toBe('{"status":"ok"}')
   expect(await status(`${address}/readyz`)).toBe(503)
   expect(await textOf(address)).toBe('depan')
+  const refused = await fetch(address, { method: 'PUT' })
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([405, 'application/json; charset=utf-8'])
+  expect(await refused.json()).toEqual({ message: 'Allowed here: GET, HEAD.' })
 })
 
 test('early requests, also of missing pages, wait for the API with their body; the API handles /readyz once attached', async () => {
@@ -168,6 +171,7 @@ test('while a site starts, missing files and images do not keep the connections 
     status(address + path),
   )
   expect(await file).toBe(404)
+  expect(await textOf(`${address}/assets/a.js`)).toBe('{"message":"Berkas ini tidak ada. There is no such file."}')
   await expect.poll(vi.getTimerCount).toBe(2)
   vi.advanceTimersByTime(1000)
   expect([await image, vi.getTimerCount()]).toEqual([503, 1])
