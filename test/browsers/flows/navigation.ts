@@ -85,6 +85,8 @@ export function testNavigation(session: Session): void {
       await page.waitFor('the address is English', () => location.search === '?lang=en' && location.hash === '#team')
       await waitForHeading(page, 'team', { isInFrame: true })
       await page.waitForElement({ css: '#team-heading', name: 'OUR TEAM', isInFrame: true })
+      // A script that is still loading when the page is left is an error in the console of Firefox.
+      await page.waitForElement({ css: '[data-live]', isInFrame: true })
     }
   })
 
