@@ -28,7 +28,7 @@ export function defineRecord<const R extends DeclaredRecord>(definition: R): R {
   return definition
 }
 
-/** The fields that whoever creates the record sends. */
+/** The fields that are sent when the record is created. */
 export type SentFieldName<F extends RecordFields> = {
   [N in keyof F & string]: F[N] extends { sent: string } ? N : never
 }[keyof F & string]
@@ -51,7 +51,7 @@ export function mapFields<F extends RecordFields, T>(
   >
 }
 
-/** Returns the fields that whoever creates the record sends, in their order. */
+/** Returns the fields that are sent when the record is created, in their order. */
 export function sentFields<const F extends RecordFields>(fields: F): Pick<F, SentFieldName<F>> {
   return Object.fromEntries(Object.entries(fields).filter(([, { sent }]) => sent)) as Pick<F, SentFieldName<F>>
 }

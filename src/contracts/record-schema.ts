@@ -40,7 +40,7 @@ export function storedShape<F extends RecordFields>(fields: F) {
   return shapeOf(fields, (field) => ('options' in field ? z.enum(field.options) : z.string()))
 }
 
-/** Returns the schemas of what whoever creates the record sends, by field; what is left out is empty. */
+/** Returns the schemas of what is sent when the record is created, by field; what is left out is empty. */
 export function sentShape<F extends RecordFields>(fields: F): Shape<RecordValues<Pick<F, SentFieldName<F>>>> {
   return shapeOf(sentFields(fields), (field) =>
     field.sent === 'required' ? valueSchema(field) : valueSchema(field).default(''),

@@ -70,7 +70,7 @@ export const memo = defineRecord({
     deletedMessage: { id: 'Permintaan dihapus.', en: 'The request was deleted.' },
     savedMessage: { id: 'Permintaan tersimpan.', en: 'The request was saved.' },
     errorPrefix: 'Error: ',
-    // Whoever works on it has seen that no robot sent it.
+    // An administrator who works on it has seen that no program sent it.
     sends: { suspected: false },
     purpose: {
       id: 'Permintaan penawaran yang dikirim pengunjung lewat situs.',

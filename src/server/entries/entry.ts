@@ -3,7 +3,7 @@ import type { Language } from '#content/fields.ts'
 import type { AltText, FocalPoint } from '#content/image.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow } from '../database/tables.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, staleVersionMessage } from '../http/problem.ts'
 
 /** Returns the alt text and the focal point of the image at a path, or undefined. */
 export type AltTextFinder = (path: string) => (AltText & FocalPoint) | undefined
@@ -62,17 +62,10 @@ export class ConflictError extends Problem {
     { author, base }: { readonly author: string; readonly base: Entry | undefined },
   ) {
     const present = (entry: Entry) => toMultilingual(collection, entry, { includePrivate: true })
-    super(
-      409,
-      {
-        id: 'Orang lain sudah menyimpan versi yang lebih baru; punya Anda belum disimpan.',
-        en: 'Somebody has saved a newer version meanwhile; yours has not been saved.',
-      },
-      {
-        data: { ...present(toEntry(collection, row)), changedBy: author },
-        ...(base && { extensions: { base: present(base) } }),
-      },
-    )
+    super(409, staleVersionMessage, {
+      data: { ...present(toEntry(collection, row)), changedBy: author },
+      ...(base && { extensions: { base: present(base) } }),
+    })
   }
 }
 

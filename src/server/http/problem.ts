@@ -48,3 +48,9 @@ export function notFound(): Problem {
     en: 'There is no such entry, or it has been deleted.',
   })
 }
+
+/** The 409 for a change that is based on an older version than the stored one. */
+export const staleVersionMessage = {
+  id: 'Orang lain sudah menyimpan versi yang lebih baru; punya Anda belum disimpan.',
+  en: 'Somebody has saved a newer version meanwhile; yours has not been saved.',
+} as const

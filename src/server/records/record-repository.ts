@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
 import { cleanValue } from '../fields/field-types.ts'
-import { notFound, Problem } from '../http/problem.ts'
+import { notFound, Problem, staleVersionMessage } from '../http/problem.ts'
 import { deleteIdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 import { createRecordLists } from './record-lists.ts'
 import { type RecordRow, type RecordRules, readValues, type StoredValues, writeValues } from './record-rules.ts'
@@ -15,11 +15,6 @@ export type Store = Transaction<Tables>
 
 // A record without versions has no images either, which come with rich text.
 const sanitizeNone = () => Promise.reject(new Error('A record has no rich text.'))
-
-const staleVersionMessage = {
-  id: 'Orang lain sudah menyimpan versi yang lebih baru; punya Anda belum disimpan.',
-  en: 'Somebody has saved a newer version meanwhile; yours has not been saved.',
-}
 
 /** Reads and writes records that keep no versions; each change is one transaction with its audit line and what a search finds. */
 export function createRecords<T>(database: Database, rules: RecordRules<T>, clock: () => number = Date.now) {

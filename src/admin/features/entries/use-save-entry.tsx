@@ -44,7 +44,7 @@ function ignoreNotFound(error: unknown): undefined {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }
 
-/** Returns the version to restore; nothing when somebody else has restored the entry meanwhile. */
+/** Returns the version to restore; nothing when another administrator has restored the entry meanwhile. */
 async function findDeletedVersion(collection: Collection, entry: Entry): Promise<Entry | undefined> {
   if (collection.versions === 'none') return entry
   const { items } = await listVersions(collection, { id: entry.id, limit: 1, offset: 0 })
