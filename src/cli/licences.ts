@@ -23,6 +23,7 @@ const permissiveLicences = [
   'MIT-0',
   'OFL-1.1',
   'Python-2.0',
+  'Zlib',
 ]
 // These licences require that modified files are published under the same terms. The packages are used unmodified, and the
 // LGPL ones are separate libraries, which users can replace.

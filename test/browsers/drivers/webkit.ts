@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
+import { Builder, By } from 'selenium-webdriver'
 import { findFreePort } from '../../kit/free-port.ts'
 import { findProgram } from '../browser-binaries.ts'
 import { poll } from '../poll.ts'
@@ -42,14 +43,12 @@ function createHome(downloadDir: string, isReducedMotion: boolean): string {
   return home
 }
 
-/** Starts WebKitGTK's MiniBrowser over plain WebDriver requests. */
+/** Starts WebKitGTK's MiniBrowser with Selenium. */
 export async function launchWebKit({ url, downloadDir, isDarkReducedMotion }: LaunchOptions): Promise<Driver> {
-  const binary = findProgram('miniBrowser')
-  const program = findProgram('webKitDriver')
   const { display, name } = await startDisplay()
   const home = createHome(downloadDir, isDarkReducedMotion)
   const port = await findFreePort()
-  const server = spawnProcessGroup(program, [`--port=${port}`, '--host=127.0.0.1'], {
+  const server = spawnProcessGroup(findProgram('webKitDriver'), [`--port=${port}`, '--host=127.0.0.1'], {
     env: {
       ...process.env,
       DISPLAY: name,
@@ -61,37 +60,24 @@ export async function launchWebKit({ url, downloadDir, isDarkReducedMotion }: La
       GTK_THEME: isDarkReducedMotion ? 'Adwaita:dark' : 'Adwaita',
     },
   })
-  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(120_000),
+  // The address of a running driver: without one, Selenium Manager would look for browsers and download a driver.
+  const builder = new Builder()
+    .disableEnvironmentOverrides()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary: findProgram('miniBrowser'), args: ['--automation'] },
+      timeouts: { script: 60_000, pageLoad: 60_000 },
     })
-    const { value } = (await response.json()) as { value: unknown }
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
-    return value
-  }
-  await poll('WebKitWebDriver listens', () => call('GET', '/status'))
-  const { sessionId } = (await call('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-        timeouts: { script: 60_000, pageLoad: 60_000 },
-      },
-    },
-  })) as { sessionId: string }
-  const session = `/session/${sessionId}`
-  const performActions = (type: string, id: string, actions: readonly object[]) =>
-    call('POST', `${session}/actions`, { actions: [{ type, id, actions }] })
-  const evaluate = (expression: string) =>
-    call('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] })
+  // Fails until WebKitWebDriver listens.
+  const browser = await poll('MiniBrowser starts', async () => builder.build())
+  const window = browser.manage().window()
   const proxy = await startErrorProxy(url)
 
-  const readSize = async () => (await evaluate('({ width: innerWidth, height: innerHeight })')) as Size
+  const readSize = () => browser.executeScript<Size>('return { width: innerWidth, height: innerHeight }')
   // The window is larger than the viewport by the toolbar, and by the bar of a download.
   const measureDecoration = async (): Promise<Size> => {
-    const [outer, inner] = [(await call('GET', `${session}/window/rect`)) as Size, await readSize()]
+    const [outer, inner] = [await window.getRect(), await readSize()]
     return { width: outer.width - inner.width, height: outer.height - inner.height }
   }
   // The viewport changes some time after the window. A correction before that would make the window too small.
@@ -107,43 +93,29 @@ export async function launchWebKit({ url, downloadDir, isDarkReducedMotion }: La
 
   return {
     url: proxy.url,
-    async goto(address) {
-      await call('POST', `${session}/url`, { url: address })
-    },
-    evaluate,
+    goto: (address) => browser.get(address),
+    evaluate: (expression) => browser.executeScript(`return ${expression}`),
     async resize(width, height) {
       await poll(`the page is ${width} × ${height}`, async () => {
         const windowSize = { width: width + decoration.width, height: height + decoration.height }
-        await call('POST', `${session}/window/rect`, { x: 0, y: 0, ...windowSize })
+        await window.setRect({ x: 0, y: 0, ...windowSize })
         if (await waitForSize(width, height)) return true
         decoration = await measureDecoration()
         return false
       })
     },
-    async click(x, y) {
-      await performActions('pointer', 'mouse', [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ])
-    },
-    async type(text) {
-      const strokes = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ])
-      await performActions('key', 'keyboard', strokes)
-    },
-    async chooseFile(path) {
-      const query = { using: 'css selector', value: 'input[type=file]' }
-      const element = (await call('POST', `${session}/element`, query)) as Record<string, string>
-      const [id] = Object.values(element)
-      await call('POST', `${session}/element/${id}/value`, { text: path })
-    },
-    screenshot: async () => Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64'),
+    click: (x, y) =>
+      browser
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y) })
+        .click()
+        .perform(),
+    type: (text) => browser.actions().sendKeys(text).perform(),
+    chooseFile: (path) => browser.findElement(By.css('input[type=file]')).sendKeys(path),
+    screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     takeErrors: async () => proxy.takeErrors(),
     async close() {
-      await call('DELETE', session).catch(() => undefined)
+      await browser.quit().catch(() => undefined)
       await server.stop()
       await display.stop()
       proxy.close()
