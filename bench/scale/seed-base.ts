@@ -37,14 +37,14 @@ export async function indexRows(
 
 async function seedImages(trx: Transaction<Tables>, count: number): Promise<void> {
   const smallest = await trx
-    .selectFrom('picture_detail')
+    .selectFrom('image_details')
     .select(['hash', 'size'])
     .orderBy('size')
     .limit(1)
     .executeTakeFirstOrThrow()
   for (let number = 1; number <= count; number++) {
     const hash = number.toString(16).padStart(32, '0')
-    await sql`insert into media (hash, path, type, bytes, created_at, copies_pending)
+    await sql`insert into media (hash, path, type, bytes, created_at, pending_variant)
       select ${hash}, replace(path, hash, ${hash}), type, bytes, created_at, 0 from media where hash = ${smallest.hash}`.execute(
       trx,
     )
@@ -52,8 +52,8 @@ async function seedImages(trx: Transaction<Tables>, count: number): Promise<void
     const created_at = new Date(1_600_000_000_000 + number).toISOString()
     const detail = { hash, file_name: `foto-${number}.jpg`, size: smallest.size, created_at, decorative: 0 }
     await trx
-      .insertInto('picture_detail')
-      .values({ ...detail, alt, alt_en: '', words: `${detail.file_name} ${alt}` })
+      .insertInto('image_details')
+      .values({ ...detail, alt, alt_en: '', search_text: `${detail.file_name} ${alt}` })
       .execute()
   }
 }
@@ -103,10 +103,10 @@ async function seedAudit(database: Database, count: number): Promise<Queries> {
   const afterId = await findMaxId(db, 'audit')
   const templates = Array.from({ length: Math.min(TEMPLATE_COUNT, count) }, (_, index) => {
     const actor = writeWords(1)
-    const subject = `${index % 2 === 0 ? 'memo' : 'blog'}/${index} ${writeWords(3)}`
+    const target = `${index % 2 === 0 ? 'memo' : 'blog'}/${index} ${writeWords(3)}`
     const action = auditActions[index % auditActions.length] ?? 'sign-in'
     const address = `192.0.2.${index % 250}`
-    return { id: afterId + 1 + index, happened_at: '2010-01-01', actor, actor_key: actor, address, action, subject }
+    return { id: afterId + 1 + index, happened_at: '2010-01-01', actor, actor_key: actor, address, action, target }
   })
   await insertRows(templates, (rows) =>
     db
@@ -118,16 +118,16 @@ async function seedAudit(database: Database, count: number): Promise<Queries> {
   if (count > templates.length) {
     const fromTemplates = sql`from series join audit as template on template.id = ${sql.lit(afterId + 1)} + i % ${sql.lit(templates.length)}`
     const id = sql`${sql.lit(afterId + 1)} + i`
-    await sql`insert into audit (id, happened_at, actor, actor_key, address, action, subject)
+    await sql`insert into audit (id, happened_at, actor, actor_key, address, action, target)
       ${withSeries(templates.length, count - 1)}
-      select ${id}, ${datetimeOf(database, 30)}, actor, actor_key, address, action, subject || ' ' || i
+      select ${id}, ${datetimeOf(database, 30)}, actor, actor_key, address, action, target || ' ' || i
       ${fromTemplates} order by i`.execute(db)
     await sql`insert into audit_search (id, text) ${withSeries(templates.length, count - 1)}
       select ${id}, found.text || ' ' || i ${fromTemplates} join audit_search as found on found.id = template.id
       order by i`.execute(db)
   }
   await synchroniseIds(database, 'audit')
-  return chooseQueries(templates.map(({ actor, subject }) => `${actor} ${subject}`))
+  return chooseQueries(templates.map(({ actor, target }) => `${actor} ${target}`))
 }
 
 /** The queries for what is the same at every size. */

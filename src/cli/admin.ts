@@ -23,7 +23,7 @@ async function resetAdministrator(): Promise<void> {
     const actor = { name: 'npm run admin', address: '' }
     await createAudit(database).write({ actor, action: 'password-changed', target: `user ${name}` })
     console.log(`${name} signs in once with: ${password}`)
-    console.log('A second step of the sign-in, if there was one, is off.')
+    console.log('Two-factor authentication, if it was on, is off.')
   } finally {
     await database.db.destroy()
   }

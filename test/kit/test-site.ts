@@ -8,7 +8,7 @@ import { type ReplacedServices, startTestServices } from './test-services.ts'
 // Tables with foreign keys come before the tables that they reference.
 const RESET_TABLES = [
   'session',
-  'second_step',
+  'two_factor',
   'recovery_code',
   'user_account',
   'idempotency_key',

@@ -25,7 +25,7 @@ async function createWal(folder: string): Promise<{ file: Buffer; wal: Buffer }>
       for (const half of ['a', 'b'])
         await trx
           .insertInto('attempt')
-          .values({ subject: `${count}${half}`, happened_at: timestamp + 'x'.repeat((count * 97) % 3000) })
+          .values({ rate_limit_key: `${count}${half}`, happened_at: timestamp + 'x'.repeat((count * 97) % 3000) })
           .execute()
     })
   }
@@ -45,11 +45,11 @@ interface WalCheck {
 function inspectDatabase(dataDir: string): WalCheck {
   const integrity = checkIntegrity(dataDir)
   const hasTable = queryFile(dataDir, "select 1 from sqlite_schema where name = 'attempt'").length > 0
-  const subjects = hasTable ? queryFile(dataDir, 'select subject from attempt order by id') : []
-  const isPrefix = subjects.every(
-    ({ subject }, index) => subject === `${(index >> 1) + 1}${index % 2 === 0 ? 'a' : 'b'}`,
+  const keys = hasTable ? queryFile(dataDir, 'select rate_limit_key from attempt order by id') : []
+  const isPrefix = keys.every(
+    ({ rate_limit_key }, index) => rate_limit_key === `${(index >> 1) + 1}${index % 2 === 0 ? 'a' : 'b'}`,
   )
-  return { integrity, commits: isPrefix && subjects.length % 2 === 0 ? subjects.length / 2 : -1 }
+  return { integrity, commits: isPrefix && keys.length % 2 === 0 ? keys.length / 2 : -1 }
 }
 
 test('a WAL that is truncated or corrupted anywhere opens intact, with the first commits complete', async () => {

@@ -70,7 +70,7 @@ export function createRateLimiter(database: Database, clock: () => number = Date
     const rows = await store
       .selectFrom('attempt')
       .select('happened_at')
-      .where('subject', '=', limit.key)
+      .where('rate_limit_key', '=', limit.key)
       .where('happened_at', '>', toTimestamp(now - windowMs))
       // Ignores attempts from a clock that was ahead: they would block for longer than the window.
       .where('happened_at', '<=', toTimestamp(now + windowMs))
@@ -92,7 +92,7 @@ export function createRateLimiter(database: Database, clock: () => number = Date
     const now = clock()
     const previousCounts: number[] = []
     for (const limit of limits) previousCounts.push(await requireBelowLimit(store, limit, now))
-    const rows = limits.map(({ key }) => ({ subject: key, happened_at: toTimestamp(now) }))
+    const rows = limits.map(({ key }) => ({ rate_limit_key: key, happened_at: toTimestamp(now) }))
     const inserted = await store.insertInto('attempt').values(rows).returning('id').execute()
     return { ids: inserted.map(({ id }) => id), previousCounts }
   }

@@ -160,6 +160,6 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await twoFactor.readStatus(id)).enabled).toBe(true)
     const other = await users.create({ username: 'sari', password: 'tujuh payung merah basah' })
     await users.remove(id, { ownId: other.id, actor: { name: 'sari', address: '' } })
-    expect(await site.rows('second_step')).toEqual([])
+    expect(await site.rows('two_factor')).toEqual([])
   })
 })

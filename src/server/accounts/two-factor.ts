@@ -44,7 +44,7 @@ const alreadyEnabledMessage = {
 /** Two-factor authentication of users: TOTP codes and recovery codes. */
 export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, clock: () => number = Date.now) {
   const findRow = (userId: number) =>
-    db.selectFrom('second_step').selectAll().where('user_id', '=', userId).executeTakeFirst()
+    db.selectFrom('two_factor').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
   async function consumeRecoveryCode(userId: number, code: string): Promise<boolean> {
     const deleted = await db
@@ -65,7 +65,7 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
     if (timeStep === undefined) return false
     // The condition on last_step lets only one of several concurrent requests use the code.
     const updated = await db
-      .updateTable('second_step')
+      .updateTable('two_factor')
       .set({ last_step: timeStep })
       .where('user_id', '=', userId)
       .where('last_step', '=', row.last_step)
@@ -86,10 +86,10 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
     async createSecret(userId: number): Promise<string> {
       const secret = generateSecret()
       const inserted = await db
-        .insertInto('second_step')
+        .insertInto('two_factor')
         .values({ user_id: userId, secret, confirmed_at: null, last_step: 0 })
         .onConflict((conflict) =>
-          conflict.column('user_id').doUpdateSet({ secret }).where('second_step.confirmed_at', 'is', null),
+          conflict.column('user_id').doUpdateSet({ secret }).where('two_factor.confirmed_at', 'is', null),
         )
         .returning('user_id')
         .executeTakeFirst()
@@ -115,7 +115,7 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
       const timestamp = new Date(clock()).toISOString()
       await withTransactionRetry(db, async (store) => {
         const confirmed = await store
-          .updateTable('second_step')
+          .updateTable('two_factor')
           .set({ confirmed_at: timestamp, last_step: timeStep })
           .where('user_id', '=', userId)
           .where('secret', '=', row.secret)
@@ -146,7 +146,7 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
     async disable(userId: number, actor: Actor): Promise<boolean> {
       return withTransactionRetry(db, async (store) => {
         const deleted = await store
-          .deleteFrom('second_step')
+          .deleteFrom('two_factor')
           .where('user_id', '=', userId)
           .returning('confirmed_at')
           .executeTakeFirst()

@@ -179,7 +179,7 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
             .where('token_hash', '!=', hashToken(currentToken))
             .execute()
         }
-        if (disableTwoFactor) await store.deleteFrom('second_step').where('user_id', '=', id).execute()
+        if (disableTwoFactor) await store.deleteFrom('two_factor').where('user_id', '=', id).execute()
         if (actor) {
           const now = new Date(clock()).toISOString()
           const events = listAuditEvents({ id, before: before.username, after: row.username }, change)

@@ -58,22 +58,22 @@ export async function insertAuditLine(
 ): Promise<void> {
   const actor = sanitizeText(event.actor.name, 60)
   const address = sanitizeText(event.actor.address, 60)
-  const subject = sanitizeText(event.target, 200)
+  const target = sanitizeText(event.target, 200)
   const { action } = event
   const { id } = await store
     .insertInto('audit')
-    .values({ happened_at, actor, actor_key: normalizeSearchText(actor), address, action, subject })
+    .values({ happened_at, actor, actor_key: normalizeSearchText(actor), address, action, target })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await saveAuditSearch(store, [{ id, actor, address, action, subject }])
+  await saveAuditSearch(store, [{ id, actor, address, action, target }])
 }
 
 async function saveAuditSearch(
   store: Kysely<Tables>,
-  rows: readonly Pick<AuditRow, 'id' | 'actor' | 'address' | 'action' | 'subject'>[],
+  rows: readonly Pick<AuditRow, 'id' | 'actor' | 'address' | 'action' | 'target'>[],
 ): Promise<void> {
-  const texts = rows.map(({ id, actor, address, action, subject }) => {
-    return { id, text: toIndexText({ title: '', text: [actor, address, action, subject].join('\n') }) }
+  const texts = rows.map(({ id, actor, address, action, target }) => {
+    return { id, text: toIndexText({ title: '', text: [actor, address, action, target].join('\n') }) }
   })
   await saveIndexTexts(store, 'audit_search', texts)
 }
@@ -96,8 +96,8 @@ export const auditSearchSource: SearchSource = {
   },
 }
 
-function toAuditLine({ id, happened_at, actor, address, action, subject }: AuditRow): AuditLine {
-  return { id, happenedAt: happened_at, actor, address, action, subject }
+function toAuditLine({ id, happened_at, actor, address, action, target }: AuditRow): AuditLine {
+  return { id, happenedAt: happened_at, actor, address, action, subject: target }
 }
 
 /** The audit log: lines are inserted and read, never changed or deleted. */

@@ -20,9 +20,9 @@ const mailSettings = {
 const TABLES = [
   'user_account',
   'session',
-  'second_step',
+  'two_factor',
   'recovery_code',
-  'picture_detail',
+  'image_details',
   'entry',
   'entry_version',
   'memo',
@@ -80,7 +80,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   const readTables = async () => {
     const rows = await Promise.all(TABLES.map((table) => site.rows(table)))
-    // Without copies_pending, which the variant queue changes in the background.
+    // Without pending_variant, which the variant queue changes in the background.
     const images = (await site.rows('media')).map(({ hash }) => hash)
     return [...rows, images].map((one) => one.map((row) => JSON.stringify(row)).sort())
   }

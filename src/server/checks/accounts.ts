@@ -11,7 +11,7 @@ export const secondFactor: Check<AccountContext> = {
   id: 'secondFactor',
   async run({ db, userId }) {
     const row = await db
-      .selectFrom('second_step')
+      .selectFrom('two_factor')
       .select('confirmed_at')
       .where('user_id', '=', userId)
       .executeTakeFirst()
@@ -33,9 +33,9 @@ export const otherSecondFactors: Check<AccountContext> = {
   async run({ db, userId }) {
     const { count } = await db
       .selectFrom('user_account')
-      .leftJoin('second_step', 'second_step.user_id', 'user_account.id')
+      .leftJoin('two_factor', 'two_factor.user_id', 'user_account.id')
       .select(({ fn }) => fn.countAll().as('count'))
-      .where('second_step.confirmed_at', 'is', null)
+      .where('two_factor.confirmed_at', 'is', null)
       .where('user_account.id', '!=', userId)
       .executeTakeFirstOrThrow()
     if (Number(count) === 0) return undefined

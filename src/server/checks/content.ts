@@ -72,7 +72,7 @@ export const altTexts: Check<Pick<Database, 'db'>> = {
   id: 'altTexts',
   async run({ db }) {
     const { count } = await db
-      .selectFrom('picture_detail')
+      .selectFrom('image_details')
       .select(({ fn }) => fn.countAll().as('count'))
       .where('alt', '=', '')
       .where('decorative', '=', 0)
@@ -99,7 +99,7 @@ export const sampleImages: Check<StoredContext> = {
   id: 'sampleImages',
   async run({ db, sampleIds }) {
     const uses = await db
-      .selectFrom('picture_use as use')
+      .selectFrom('image_reference as use')
       .innerJoin('entry', (join) =>
         join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
       )

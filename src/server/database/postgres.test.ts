@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await connect({ dataDir: '', databaseUrl: url }, { timeouts: 'request' })
   other = await connect({ dataDir: '', databaseUrl: url })
   await migrate(database)
-  const attempts = ['one', 'two'].map((subject) => ({ subject, happened_at: '' }))
+  const attempts = ['one', 'two'].map((rate_limit_key) => ({ rate_limit_key, happened_at: '' }))
   await database.db.insertInto('attempt').values(attempts).execute()
 })
 afterAll(async () => {
@@ -32,8 +32,8 @@ test('a transaction that PostgreSQL aborts because of a deadlock is retried', as
   const touch = (first: string, second: string) =>
     withTransactionRetry(database.db, async (trx) => {
       runs += 1
-      const write = (subject: string) =>
-        trx.updateTable('attempt').set({ happened_at: first }).where('subject', '=', subject).execute()
+      const write = (key: string) =>
+        trx.updateTable('attempt').set({ happened_at: first }).where('rate_limit_key', '=', key).execute()
       await write(first)
       arrived += 1
       if (arrived === 2) met.resolve()

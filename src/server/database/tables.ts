@@ -66,7 +66,7 @@ interface SessionTable {
 }
 
 /** The TOTP secret of a user with two-factor authentication. */
-interface SecondStepTable {
+interface TwoFactorTable {
   user_id: number
   /** Base32. */
   secret: string
@@ -133,10 +133,10 @@ interface MediaTable {
   bytes: Uint8Array
   created_at: string
   /** 1 until the variants have been generated. */
-  copies_pending: number
+  pending_variant: number
 }
 
-interface MediaCopyTable {
+interface ImageVariantTable {
   hash: string
   /** In pixels. */
   width: number
@@ -145,7 +145,7 @@ interface MediaCopyTable {
 }
 
 /** Metadata of an image. In its own table: reading a row of `media` is slow because of its bytes. */
-interface PictureDetailTable {
+interface ImageDetailsTable {
   hash: string
   file_name: string
   /** In bytes, as stored. */
@@ -157,7 +157,7 @@ interface PictureDetailTable {
   /** 1 for a decorative image, which screen readers skip. */
   decorative: number
   /** The searchable text, case-folded. */
-  words: string
+  search_text: string
   /** The focal point, in percent; 50 and 50 when none was set. */
   focus_x: Generated<number>
   focus_y: Generated<number>
@@ -173,7 +173,7 @@ interface DownloadTable {
   size: number
   created_at: string
   /** The searchable text, case-folded. */
-  words: string
+  search_text: string
 }
 
 /** A part of the bytes of a document. */
@@ -185,14 +185,14 @@ interface DownloadChunkTable {
 }
 
 /** Which version of which entry links to which document. */
-interface DownloadUseTable {
+interface DownloadReferenceTable {
   entry_id: number
   version: number
   hash: string
 }
 
 /** Which version of which entry references which image. */
-interface PictureUseTable {
+interface ImageReferenceTable {
   entry_id: number
   version: number
   hash: string
@@ -238,8 +238,8 @@ interface MailSettingsTable {
 /** One row for each attempt counted by a rate limit; old rows are deleted. */
 interface AttemptTable {
   id: Generated<number>
-  /** The rate limit key: `login-address:203.0.113.7`. */
-  subject: string
+  /** The limit and what it counts: `login-address:203.0.113.7`. */
+  rate_limit_key: string
   happened_at: string
 }
 
@@ -256,21 +256,21 @@ interface AuditTable {
   actor_key: WriteOnce<string>
   address: WriteOnce<string>
   action: WriteOnce<AuditAction>
-  /** The audit target: `features/3`, `memo/12`, `user/2 budi`. */
-  subject: WriteOnce<string>
+  /** What was changed: `features/3`, `memo/12`, `user/2 budi`. */
+  target: WriteOnce<string>
 }
 
 /** The revision of each channel, see `transactions.ts`. */
 interface SiteChangeTable {
-  topic: string
-  number: number
+  channel: string
+  revision: number
   changed_at: string
 }
 
 /** The entry that a revision of a collection changed; rows far behind the current revision are deleted. */
 interface ContentChangeTable {
-  topic: string
-  number: number
+  channel: string
+  revision: number
   entry_id: number
 }
 
@@ -356,18 +356,18 @@ export interface Tables {
   entry_version: EntryVersionTable
   user_account: UserTable
   session: SessionTable
-  second_step: SecondStepTable
+  two_factor: TwoFactorTable
   recovery_code: RecoveryCodeTable
   memo: MemoTable
   idempotency_key: IdempotencyKeyTable
   erasure: ErasureTable
   media: MediaTable
-  media_copy: MediaCopyTable
-  picture_detail: PictureDetailTable
-  picture_use: PictureUseTable
+  image_variant: ImageVariantTable
+  image_details: ImageDetailsTable
+  image_reference: ImageReferenceTable
   download: DownloadTable
   download_chunk: DownloadChunkTable
-  download_use: DownloadUseTable
+  download_reference: DownloadReferenceTable
   outgoing_mail: OutgoingMailTable
   mail_settings: MailSettingsTable
   attempt: AttemptTable

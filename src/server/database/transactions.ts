@@ -30,7 +30,7 @@ export async function withTransactionRetry<T>(
 }
 
 /** The channels of changes other than those of a collection, whose channel is its name. The values are stored. */
-export const channels = { altTexts: 'picture-texts', deletedImages: 'deleted-pictures' } as const
+export const channels = { altTexts: 'alt-texts', deletedImages: 'deleted-images' } as const
 
 /** A change of one entry, or of a whole channel when `id` is absent. */
 export interface Change {
@@ -53,15 +53,15 @@ const CLEANUP_INTERVAL = 100
  */
 export async function bumpRevision(trx: Transaction<Tables>, channel: string): Promise<number> {
   const changed_at = new Date().toISOString()
-  const { number } = await trx
+  const { revision } = await trx
     .insertInto('site_change')
-    .values({ topic: channel, number: 1, changed_at })
+    .values({ channel, revision: 1, changed_at })
     .onConflict((conflict) =>
-      conflict.column('topic').doUpdateSet((row) => ({ number: row('site_change.number', '+', 1), changed_at })),
+      conflict.column('channel').doUpdateSet((row) => ({ revision: row('site_change.revision', '+', 1), changed_at })),
     )
-    .returning('number')
+    .returning('revision')
     .executeTakeFirstOrThrow()
-  return number
+  return revision
 }
 
 /** Records the one entry that a revision changed. Without a record, a revision stands for the whole channel. */
@@ -69,19 +69,19 @@ export async function recordChangedEntry(
   trx: Transaction<Tables>,
   { channel, id, revision }: Required<Change> & { readonly revision: number },
 ): Promise<void> {
-  await trx.insertInto('content_change').values({ topic: channel, number: revision, entry_id: id }).execute()
+  await trx.insertInto('content_change').values({ channel, revision, entry_id: id }).execute()
   if (revision % CLEANUP_INTERVAL !== 0) return
   await trx
     .deleteFrom('content_change')
-    .where('topic', '=', channel)
-    .where('number', '<=', revision - MAX_RECORDED_CHANGES)
+    .where('channel', '=', channel)
+    .where('revision', '<=', revision - MAX_RECORDED_CHANGES)
     .execute()
 }
 
 /** Returns the current revision of a channel; 0 when it never changed. */
 export async function readRevision(db: Kysely<Tables>, channel: string): Promise<number> {
-  const row = await db.selectFrom('site_change').select('number').where('topic', '=', channel).executeTakeFirst()
-  return row?.number ?? 0
+  const row = await db.selectFrom('site_change').select('revision').where('channel', '=', channel).executeTakeFirst()
+  return row?.revision ?? 0
 }
 
 /** Returns the changes between the revisions `seen` and `revisions`, of this and of other instances. */
@@ -96,9 +96,9 @@ export async function readChanges(
     const rows = await db
       .selectFrom('content_change')
       .select('entry_id as id')
-      .where('topic', '=', channel)
-      .where('number', '>', from)
-      .where('number', '<=', revision)
+      .where('channel', '=', channel)
+      .where('revision', '>', from)
+      .where('revision', '<=', revision)
       .execute()
     if (rows.length !== revision - from) changes.push({ channel })
     else for (const id of new Set(rows.map(({ id }) => id))) changes.push({ channel, id })
@@ -115,10 +115,10 @@ export interface ContentState {
 
 /** Reads the current state of the content. */
 export async function readContentState(db: Kysely<Tables>): Promise<ContentState> {
-  const changes = await db.selectFrom('site_change').selectAll().orderBy('topic').execute()
+  const changes = await db.selectFrom('site_change').selectAll().orderBy('channel').execute()
   const versions = db.selectFrom('entry_version').select(['sequence', 'changed_at']).orderBy('sequence', 'desc')
   return {
     key: JSON.stringify([changes, await versions.limit(1).executeTakeFirst()]),
-    revisions: new Map(changes.map(({ topic, number }) => [topic, number])),
+    revisions: new Map(changes.map(({ channel, revision }) => [channel, revision])),
   }
 }

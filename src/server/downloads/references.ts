@@ -8,7 +8,7 @@ import { labelReferences, type ReferencingRow, toReferences } from '../images/re
 export async function findDownloadReferences(db: Kysely<Tables>, hash: string): Promise<DownloadReference[]> {
   const { rows } = await sql<ReferencingRow>`
     select max(u.version) as last, e.id, e.collection, e.document, e.version, e.deleted_at
-      from download_use u join entry e on e.id = u.entry_id where u.hash = ${hash}
+      from download_reference u join entry e on e.id = u.entry_id where u.hash = ${hash}
       group by e.id order by e.collection, e.id`.execute(db)
   return toReferences(rows)
 }

@@ -34,7 +34,7 @@ function selectDownloads(db: Kysely<Tables>) {
     .select('download.created_at as createdAt')
     .select((outer) =>
       outer
-        .selectFrom('download_use as use')
+        .selectFrom('download_reference as use')
         .innerJoin('entry', (join) =>
           join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
         )
@@ -92,10 +92,10 @@ export function createDownloads({ db }: Database) {
   ) => {
     const created_at = new Date().toISOString()
     const path = formatDownloadPath({ hash, name: toDownloadName(file.fileName) })
-    const words = normalizeSearchText(file.fileName)
+    const search_text = normalizeSearchText(file.fileName)
     const inserted = await store
       .insertInto('download')
-      .values({ hash, path, file_name: file.fileName, size: file.size, created_at, words })
+      .values({ hash, path, file_name: file.fileName, size: file.size, created_at, search_text })
       .onConflict((conflict) => conflict.doNothing())
       .returning('hash')
       .executeTakeFirst()
@@ -111,7 +111,7 @@ export function createDownloads({ db }: Database) {
 
     /** Returns a page of the documents whose names contain `query`, newest first, and the total. */
     async list(page: Pagination & { readonly query: string }): Promise<{ downloads: Download[]; total: number }> {
-      const matches = containsText(sql<string>`words`, page.query)
+      const matches = containsText(sql<string>`search_text`, page.query)
       const { total } = await db
         .selectFrom('download')
         .select(({ fn }) => fn.countAll().as('total'))

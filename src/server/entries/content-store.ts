@@ -77,7 +77,7 @@ export function createContentStore(db: Kysely<Tables>) {
     const hashes = findImageHashes(entries)
     for (let from = 0; from < hashes.length; from += MAX_IDS_PER_QUERY) {
       const rows = await db
-        .selectFrom('picture_detail')
+        .selectFrom('image_details')
         .select(['hash', 'alt', 'alt_en', 'decorative', 'focus_x', 'focus_y'])
         .where('hash', 'in', hashes.slice(from, from + MAX_IDS_PER_QUERY))
         .execute()

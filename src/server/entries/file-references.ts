@@ -9,7 +9,7 @@ import { isForeignKeyViolation } from '../images/references.ts'
 interface FileKind {
   readonly folder: 'media' | 'downloads'
   readonly files: 'media' | 'download'
-  readonly references: 'picture_use' | 'download_use'
+  readonly references: 'image_reference' | 'download_reference'
   /** Returns the message for a file that does not exist; `path` as the document has it. */
   readonly missing: (path: string) => LocalisedText
 }
@@ -18,7 +18,7 @@ const kinds: readonly FileKind[] = [
   {
     folder: 'media',
     files: 'media',
-    references: 'picture_use',
+    references: 'image_reference',
     missing: (path) => ({
       id: `Gambar ${path} tidak ada. Pilih gambarnya lagi, atau lepas tautannya.`,
       en: `The picture ${path} does not exist. Choose it again, or remove the link.`,
@@ -27,7 +27,7 @@ const kinds: readonly FileKind[] = [
   {
     folder: 'downloads',
     files: 'download',
-    references: 'download_use',
+    references: 'download_reference',
     missing: () => ({
       id: 'Dokumen yang ditautkan di sini sudah dihapus. Lepas tautannya, atau pilih dokumennya lagi.',
       en: 'A document that is linked here has been deleted. Remove the link, or choose the document again.',

@@ -26,7 +26,7 @@ const readRows = async (site: TestSite) =>
   }))
 
 const readImages = async (site: TestSite) =>
-  (await site.rows('picture_detail'))
+  (await site.rows('image_details'))
     .map(({ hash, file_name, alt, alt_en, decorative }) => ({ hash, file_name, alt, alt_en, decorative }))
     .sort((one, other) => (one.hash < other.hash ? -1 : 1))
 

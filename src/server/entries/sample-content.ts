@@ -56,11 +56,11 @@ async function findUnchanged(db: Kysely<Tables>): Promise<SampleEntry[]> {
   // An administrator may have the name of the author, but leaves an audit line.
   const created = await db
     .selectFrom('audit')
-    .select('subject')
+    .select('target')
     .where('actor_key', '=', normalizeSearchText(SEED_AUTHOR))
     .where('action', '=', 'entry-created')
     .execute()
-  const writtenTargets = new Set(created.map(({ subject }) => subject))
+  const writtenTargets = new Set(created.map(({ target }) => target))
   return rows.flatMap(({ original, ...row }) => {
     const collection = sampleCollections.get(row.collection)
     if (!collection || writtenTargets.has(`${collection.path}/${row.id}`)) return []

@@ -28,7 +28,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const { lines } = await site.services.audit.list({ q: hash, offset: 0 })
     expect(lines.map(({ action }) => action)).toEqual(['picture-deleted', 'picture-added'])
     const { db } = site.services.database
-    expect(await db.selectFrom('media_copy').select('width').where('hash', '=', hash).execute()).toEqual([])
+    expect(await db.selectFrom('image_variant').select('width').where('hash', '=', hash).execute()).toEqual([])
     expect((await site.call('POST', '/api/features', { title: 'Terlambat', img: path })).status).toBe(400)
   })
 

@@ -14,14 +14,14 @@ import { createImageInUseProblem, findReferences, isForeignKeyViolation } from '
 
 function selectImages(db: Kysely<Tables>) {
   return db
-    .selectFrom('picture_detail as detail')
+    .selectFrom('image_details as detail')
     .innerJoin('media', 'media.hash', 'detail.hash')
     .select(['detail.hash', 'media.path', 'detail.created_at as createdAt', 'detail.file_name as fileName'])
     .select(['detail.size as bytes', 'detail.alt', 'detail.alt_en', 'detail.decorative'])
     .select(['detail.focus_x', 'detail.focus_y'])
     .select((outer) =>
       outer
-        .selectFrom('picture_use as use')
+        .selectFrom('image_reference as use')
         .innerJoin('entry', (join) =>
           join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
         )
@@ -52,7 +52,7 @@ const MAX_RECORDED_USERS = 100
 /** Records that the entries which show the image have changed; more than a hundred count as a change of their collection. */
 async function recordChangesOfUsers(store: Transaction<Tables>, hash: string): Promise<void> {
   const users = await store
-    .selectFrom('picture_use as use')
+    .selectFrom('image_reference as use')
     .innerJoin('entry', (join) =>
       join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
     )
@@ -87,9 +87,9 @@ export function createImageLibrary({ db }: Database) {
 
     /** Returns a page of the images whose file name or alt texts contain `query`, newest first, and the total. */
     async list(page: Pagination & { readonly query: string }): Promise<{ images: LibraryImage[]; total: number }> {
-      const matches = containsText(sql<string>`words`, page.query)
+      const matches = containsText(sql<string>`search_text`, page.query)
       const { total } = await db
-        .selectFrom('picture_detail')
+        .selectFrom('image_details')
         .select(({ fn }) => fn.countAll().as('total'))
         .where(matches)
         .executeTakeFirstOrThrow()
@@ -112,16 +112,16 @@ export function createImageLibrary({ db }: Database) {
       await withTransactionRetry(db, async (store) => {
         await bumpRevision(store, channels.altTexts)
         await recordChangesOfUsers(store, hash)
-        const row = await store.selectFrom('picture_detail').selectAll().where('hash', '=', hash).executeTakeFirst()
+        const row = await store.selectFrom('image_details').selectAll().where('hash', '=', hash).executeTakeFirst()
         if (!row) throw notFound()
         const alt = change.alt ?? row.alt
         const alt_en = change.alt_en ?? row.alt_en
         const decorative = change.decorative === undefined ? row.decorative : Number(change.decorative)
         const { focus_x = row.focus_x, focus_y = row.focus_y } = change
-        const searchText = toSearchText({ fileName: row.file_name, alt, alt_en })
+        const search_text = toSearchText({ fileName: row.file_name, alt, alt_en })
         await store
-          .updateTable('picture_detail')
-          .set({ alt, alt_en, decorative, words: searchText, focus_x, focus_y })
+          .updateTable('image_details')
+          .set({ alt, alt_en, decorative, search_text, focus_x, focus_y })
           .where('hash', '=', hash)
           .execute()
         const target = imageAuditTarget(hash, row.file_name)
@@ -143,7 +143,7 @@ export function createImageLibrary({ db }: Database) {
         await withTransactionRetry(db, async (store) => {
           await bumpRevision(store, channels.deletedImages)
           const image = await store
-            .selectFrom('picture_detail')
+            .selectFrom('image_details')
             .select('file_name')
             .where('hash', '=', hash)
             .executeTakeFirst()

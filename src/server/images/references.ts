@@ -76,11 +76,11 @@ export function toReferences(rows: readonly ReferencingRow[]): ImageReference[] 
 /** Returns the entries that use the image, current uses first, then earlier versions. */
 export async function findReferences(db: Kysely<Tables>, hash: string): Promise<ImageReference[]> {
   const rows = await db
-    .selectFrom('picture_use')
-    .innerJoin('entry', 'entry.id', 'picture_use.entry_id')
-    .select(({ fn }) => fn.max('picture_use.version').as('last'))
+    .selectFrom('image_reference')
+    .innerJoin('entry', 'entry.id', 'image_reference.entry_id')
+    .select(({ fn }) => fn.max('image_reference.version').as('last'))
     .select(['entry.id', 'entry.collection', 'entry.document', 'entry.version', 'entry.deleted_at'])
-    .where('picture_use.hash', '=', hash)
+    .where('image_reference.hash', '=', hash)
     .groupBy('entry.id')
     .orderBy('entry.collection')
     .orderBy('entry.id')

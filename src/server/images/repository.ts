@@ -32,12 +32,12 @@ async function insertImage(
   const created_at = new Date().toISOString()
   await store
     .insertInto('media')
-    .values({ hash, path, type, bytes, created_at, copies_pending: variants === 'pending' ? 1 : 0 })
+    .values({ hash, path, type, bytes, created_at, pending_variant: variants === 'pending' ? 1 : 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const detail = { ...text, decorative: text.decorative ? 1 : 0, words: toSearchText({ fileName, ...text }) }
+  const detail = { ...text, decorative: text.decorative ? 1 : 0, search_text: toSearchText({ fileName, ...text }) }
   await store
-    .insertInto('picture_detail')
+    .insertInto('image_details')
     .values({ hash, file_name: fileName, size: bytes.length, created_at, ...detail })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -100,12 +100,12 @@ export function createImageRepository({ db }: Database) {
       format,
     }: VariantKey): Promise<{ readonly path: string; readonly bytes: Uint8Array } | undefined> {
       return db
-        .selectFrom('media_copy')
-        .innerJoin('media', 'media.hash', 'media_copy.hash')
-        .select(['media.path', 'media_copy.bytes'])
-        .where('media_copy.hash', '=', hash)
-        .where('media_copy.width', '=', width)
-        .where('media_copy.format', '=', format)
+        .selectFrom('image_variant')
+        .innerJoin('media', 'media.hash', 'image_variant.hash')
+        .select(['media.path', 'image_variant.bytes'])
+        .where('image_variant.hash', '=', hash)
+        .where('image_variant.width', '=', width)
+        .where('image_variant.format', '=', format)
         .executeTakeFirst()
     },
 
@@ -115,7 +115,7 @@ export function createImageRepository({ db }: Database) {
         const image = await store.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
         if (!image) return
         await store
-          .insertInto('media_copy')
+          .insertInto('image_variant')
           .values({ hash, width, format, bytes })
           .onConflict((conflict) => conflict.doNothing())
           .execute()
@@ -127,7 +127,7 @@ export function createImageRepository({ db }: Database) {
       const rows = await db
         .selectFrom('media')
         .select('path')
-        .where('copies_pending', '=', 1)
+        .where('pending_variant', '=', 1)
         .orderBy('created_at')
         .limit(1000)
         .execute()
@@ -136,7 +136,7 @@ export function createImageRepository({ db }: Database) {
 
     /** Marks all variants of the image as created. */
     async markVariantsReady(hash: string): Promise<void> {
-      await db.updateTable('media').set({ copies_pending: 0 }).where('hash', '=', hash).execute()
+      await db.updateTable('media').set({ pending_variant: 0 }).where('hash', '=', hash).execute()
     },
   }
 }

@@ -82,7 +82,9 @@ describe('a variant', () => {
     expect(status, text).toBe(201)
     const { hash } = body.data
     const variants = async () =>
-      (await site.rows('media_copy')).flatMap((row) => (row.hash === hash ? [`${row.width}.${row.format}`] : [])).sort()
+      (await site.rows('image_variant'))
+        .flatMap((row) => (row.hash === hash ? [`${row.width}.${row.format}`] : []))
+        .sort()
     await expect.poll(variants).toEqual(['320.avif', '320.webp', '330.avif', '330.webp'])
   })
 })

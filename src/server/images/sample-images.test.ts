@@ -38,8 +38,8 @@ test('loading twice inserts each sample image once, byte for byte, without pendi
   await loadSampleImages(site.services.images)
   const rows = await site.rows('media')
   expect(rows.map(({ path }) => path).sort()).toEqual([...new Set(all.map(([, path]) => path))].sort())
-  for (const { hash, bytes, copies_pending } of rows) {
+  for (const { hash, bytes, pending_variant } of rows) {
     expect(hashOf(bytes)).toBe(hash)
-    expect(copies_pending).toBe(0)
+    expect(pending_variant).toBe(0)
   }
 })

@@ -81,13 +81,13 @@ export async function deleteSampleImages(
 ): Promise<number> {
   const own = new Set(entryIds)
   const uses = await trx
-    .selectFrom('picture_use')
+    .selectFrom('image_reference')
     .select(['hash', 'entry_id'])
     .where('hash', 'in', sampleImageHashes)
     .execute()
   const usedElsewhere = new Set(uses.flatMap(({ hash, entry_id: id }) => (own.has(id) ? [] : [hash])))
   const details = await trx
-    .selectFrom('picture_detail')
+    .selectFrom('image_details')
     .select(['hash', 'file_name', 'alt', 'alt_en', 'decorative'])
     .where('hash', 'in', sampleImageHashes)
     .orderBy('hash')
@@ -98,7 +98,7 @@ export async function deleteSampleImages(
     return isUnchanged && !usedElsewhere.has(hash)
   })
   for (const { hash, file_name: fileName } of deleted) {
-    await trx.deleteFrom('picture_use').where('hash', '=', hash).execute()
+    await trx.deleteFrom('image_reference').where('hash', '=', hash).execute()
     await trx.deleteFrom('media').where('hash', '=', hash).execute()
     const event = { actor, action: 'picture-deleted', target: imageAuditTarget(hash, fileName) } as const
     await insertAuditLine(trx, event, new Date().toISOString())

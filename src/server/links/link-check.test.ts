@@ -169,7 +169,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const missing = `/media/${'0'.repeat(32)}-1x1-ffffff.png`
     const id = await createPost(`<p><img src="${path}"></p>${links(path, '/tidak-ada')}`)
     const { db, queries } = recordQueries(site.services.database.db)
-    const lookUps = () => queries.filter(({ sql }) => sql.includes('picture_detail')).length
+    const lookUps = () => queries.filter(({ sql }) => sql.includes('image_details')).length
     const checker = open(createPages(), { db })
     await checker.checkAll()
     expect(lookUps()).toBeGreaterThan(0)

@@ -48,7 +48,7 @@ export function createLinkTargets({ pages, db }: LinkSources) {
   const anchors = new LRUCache<string, Promise<ReadonlySet<string>>>({ max: 100 })
 
   const hasImage = async (hash: string): Promise<boolean> =>
-    (await db.selectFrom('picture_detail').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+    (await db.selectFrom('image_details').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
   const hasDownload = async (hash: string): Promise<boolean> =>
     (await db.selectFrom('download').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
 

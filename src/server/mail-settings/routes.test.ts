@@ -32,7 +32,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     ...changes,
   })
   const save = (changes: object = {}, version = 0) => site.call('PUT', url, { ...values(changes), version })
-  const audited = async () => (await site.rows('audit')).map(({ action, actor, subject }) => [action, actor, subject])
+  const audited = async () => (await site.rows('audit')).map(({ action, actor, target }) => [action, actor, target])
   const sendMemo = async () => {
     const payload = { name: 'Budi', email: 'budi@contoh.example', paragraph: 'Berapa?' }
     expect((await site.call('POST', '/api/memo', payload, { as: 'visitor' })).status).toBe(201)

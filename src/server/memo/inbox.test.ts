@@ -29,7 +29,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   }
   const audited = async () =>
     (await site.rows('audit'))
-      .map(({ actor, address, action, subject }) => ({ actor, address, action, subject }))
+      .map(({ actor, address, action, target }) => ({ actor, address, action, subject: target }))
       .reverse()
 
   test.each([

@@ -41,7 +41,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   const actions = async () =>
     (await site.rows('audit'))
       .filter(({ action }) => /person|expired/.test(action))
-      .map(({ actor, action, subject }) => ({ actor, action, subject }))
+      .map(({ actor, action, target }) => ({ actor, action, subject: target }))
 
   test('memos are found by email address or phone number in any spelling, deleted ones included', async () => {
     const one = await add()

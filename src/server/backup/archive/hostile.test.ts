@@ -19,7 +19,7 @@ afterAll(folder.clean)
 
 /** Stores an image that claims to be a web page. */
 async function addImage({ db }: Database, hash: string, bytes: Buffer): Promise<void> {
-  const image = { hash, path: `/media/${hash}`, type: 'text/html', bytes, created_at: '', copies_pending: 0 }
+  const image = { hash, path: `/media/${hash}`, type: 'text/html', bytes, created_at: '', pending_variant: 0 }
   await db.insertInto('media').values(image).execute()
 }
 
@@ -73,7 +73,7 @@ describe('the content of a restored backup', () => {
     await site.db.insertInto('entry').values(entry).execute()
     const version = { ...common, entry_id: 1, deleted: 0, changed_at: '', changed_by: 'rani' }
     await site.db.insertInto('entry_version').values(version).execute()
-    const download = { hash: 'b', path: `/downloads/${'b'.repeat(32)}/a.pdf`, file_name: '', size: 8, words: '' }
+    const download = { hash: 'b', path: `/downloads/${'b'.repeat(32)}/a.pdf`, file_name: '', size: 8, search_text: '' }
     await site.db
       .insertInto('download')
       .values({ ...download, created_at: '' })

@@ -46,7 +46,7 @@ describe.each(testDatabases)('into $kind', ({ kind }) => {
     await fillEveryTable(from)
     const to = await folder.open(kind)
     await migrate(to)
-    await to.db.insertInto('attempt').values({ subject: 'x', happened_at: 'y' }).execute()
+    await to.db.insertInto('attempt').values({ rate_limit_key: 'x', happened_at: 'y' }).execute()
     await to.db.insertInto('erasure').values({ memo_id: 1, created_at: 'x', erased_at: 'y' }).execute()
     await expect(move(from, to, to)).rejects.toThrow(/^There is a site already in the place/)
     await markTransfer(to.db, 'move')

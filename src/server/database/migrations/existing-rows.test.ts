@@ -22,7 +22,7 @@ describe.each(testDatabases)('$kind', (testDatabase) => {
     for (const row of rows) expect(row).toMatchObject({ ...memo, ...keys, status: 'new', note: '', answered_at: null })
   })
 
-  test('0003: existing sessions get handles, existing images get details and references', async () => {
+  test('0003 and 0026: existing sessions get handles, existing images details and references, which keep their rows', async () => {
     const database = await openEmptyDatabase(testDatabase)
     const { db } = database
     await migrate(database, '0001-first-tables')
@@ -45,10 +45,35 @@ describe.each(testDatabases)('$kind', (testDatabase) => {
     const handles = await db.selectFrom('session').select(['handle', 'address', 'agent']).execute()
     expect(new Set(handles.map(({ handle }) => handle)).size).toBe(2)
     expect(handles).toEqual(Array(2).fill({ handle: expect.stringMatching(/^[\w-]{16}$/), address: '', agent: '' }))
-    expect(await db.selectFrom('picture_detail').selectAll().execute()).toEqual([
-      { hash, file_name: '', size: 5, created_at: now, alt: '', alt_en: '', decorative: 0, words: '' },
+    const details = { hash, file_name: '', size: 5, created_at: now, alt: '', alt_en: '', decorative: 0 }
+    const references = [{ entry_id: 7, version: 2, hash }]
+    expect((await sql`select * from picture_detail`.execute(db)).rows).toEqual([{ ...details, words: '' }])
+    expect((await sql`select * from picture_use`.execute(db)).rows).toEqual(references)
+    await expect(db.deleteFrom('media').where('hash', '=', hash).execute()).rejects.toThrow(/foreign key/i)
+    for (const statement of [
+      sql`insert into second_step values (1, 'JBSWY3DP', ${now}, 5)`,
+      sql`insert into recovery_code values (1, 'code')`,
+      sql`insert into media_copy values (${hash}, 64, 'avif', ${bytes})`,
+      sql`insert into attempt values (1, 'login-address:192.0.2.1', ${now})`,
+      sql`update picture_detail set words = 'toko'`,
     ])
-    expect(await db.selectFrom('picture_use').selectAll().execute()).toEqual([{ entry_id: 7, version: 2, hash }])
+      await statement.execute(db)
+    await migrate(database, '0025-memo-document')
+    await sql`insert into site_change values ('blog', 3, ${now}), ('picture-texts', 2, ${now})`.execute(db)
+    await migrate(database)
+    const focus = { focus_x: 50, focus_y: 50 }
+    const rows = (table: keyof Tables) => db.selectFrom(table).selectAll().execute()
+    expect(await rows('image_details')).toEqual([{ ...details, search_text: 'toko', ...focus }])
+    expect(await rows('image_reference')).toEqual(references)
+    expect(await rows('image_variant')).toMatchObject([{ hash, width: 64, format: 'avif' }])
+    expect(await rows('two_factor')).toEqual([{ user_id: 1, secret: 'JBSWY3DP', confirmed_at: now, last_step: 5 }])
+    expect(await rows('attempt')).toEqual([{ id: 1, rate_limit_key: 'login-address:192.0.2.1', happened_at: now }])
+    expect(await db.selectFrom('site_change').selectAll().orderBy('channel').execute()).toEqual([
+      { channel: 'alt-texts', revision: 2, changed_at: now },
+      { channel: 'blog', revision: 3, changed_at: now },
+    ])
+    await db.deleteFrom('user_account').execute()
+    expect(await rows('recovery_code')).toEqual([])
     await expect(db.deleteFrom('media').where('hash', '=', hash).execute()).rejects.toThrow(/foreign key/i)
   })
 

@@ -23,6 +23,7 @@ import { addSuspectedMemos } from './0022-suspected-memos.ts'
 import { orderFoundPages } from './0023-order-of-found-pages.ts'
 import { orderMemosByTime } from './0024-memos-by-month.ts'
 import { addMemoDocument } from './0025-memo-document.ts'
+import { useFieldNames } from './0026-field-names.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0023-order-of-found-pages': orderFoundPages,
   '0024-memos-by-month': orderMemosByTime,
   '0025-memo-document': addMemoDocument,
+  '0026-field-names': useFieldNames,
 }
 
 /** Returns true for a migration that this version of the program knows. */

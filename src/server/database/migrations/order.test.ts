@@ -30,6 +30,7 @@ const applied = [
   '0023-order-of-found-pages',
   '0024-memos-by-month',
   '0025-memo-document',
+  '0026-field-names',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {

@@ -19,8 +19,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const record = (revision: number) =>
       db.transaction().execute((trx) => recordChangedEntry(trx, { channel: 'download', id: 1, revision }))
     const listRecorded = async () =>
-      (await db.selectFrom('content_change').select('number').where('topic', '=', 'download').execute())
-        .map(({ number }) => number)
+      (await db.selectFrom('content_change').select('revision').where('channel', '=', 'download').execute())
+        .map(({ revision }) => revision)
         .sort((one, other) => one - other)
     for (const revision of [99, 100, 101, 1_099]) await record(revision)
     expect(await listRecorded()).toEqual([99, 100, 101, 1_099])
