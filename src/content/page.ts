@@ -1,6 +1,6 @@
 import type { ContentReader, Tag } from './content-reader.ts'
 import type { Language } from './fields.ts'
-import type { Look } from './look.ts'
+import type { Theme } from './theme.ts'
 import type { SiteIcon } from './site-icon.ts'
 
 /** The Open Graph image of a page, drawn by the server. */
@@ -15,7 +15,7 @@ export interface OgImage {
   /** The path of the page's image; '' for none. */
   readonly image: string
   /** Absent when all of it is the default one. */
-  readonly look?: Look
+  readonly theme?: Theme
   /** The path of an image that is shown alone, cropped, in place of the drawing. */
   readonly photo?: string
   /** The focal point of the photo or else of the image, as `object-position`; absent when none was set. */

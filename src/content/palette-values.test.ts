@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { adminStyles } from './admin-palette.ts'
-import { lookOf, shapeStyles } from './look.ts'
+import { toTheme, shapeStyles } from './theme.ts'
 import { createPalette, paletteStyles, readableLinks, themeColorsOf } from './palette.ts'
 import { DEFAULT_TYPEFACE } from './typefaces.ts'
 
@@ -55,12 +55,12 @@ test('the back office has a color for each custom property, in both schemes', ()
     )
 })
 
-test('each choice of the look is one, and none is the default look', () => {
-  for (const look of [{ typeface: 'Inter' }, { corners: 'square' }, { ornament: 'hidden' }])
-    expect(lookOf(look)).toEqual(look)
-  expect(lookOf(choice)).toEqual({ colors: choice })
+test('each choice makes a theme, and none is the default theme', () => {
+  for (const theme of [{ typeface: 'Inter' }, { corners: 'square' }, { ornament: 'hidden' }])
+    expect(toTheme(theme)).toEqual(theme)
+  expect(toTheme(choice)).toEqual({ colors: choice })
   const standard = { accent: '', typeface: DEFAULT_TYPEFACE, corners: 'rounded', ornament: 'shown' }
-  expect([lookOf(), lookOf({}), lookOf(standard)]).toEqual([undefined, undefined, undefined])
+  expect([toTheme(), toTheme({}), toTheme(standard)]).toEqual([undefined, undefined, undefined])
   const [square, plain] = [shapeStyles({ corners: 'square' }), shapeStyles({ ornament: 'hidden' })]
   expect(square).toBe('*,::before,::after{border-radius:0!important}')
   expect(plain).toMatch(/\.kawung,\.pattern\{display:none\}/)

@@ -1,4 +1,4 @@
-import type { Look } from './look.ts'
+import type { Theme } from './theme.ts'
 
 /** The icon of the site where the owner has chosen more than the name: an image, a letter, or the kawung in other colors. */
 export interface SiteIcon {
@@ -9,7 +9,7 @@ export interface SiteIcon {
   /** The letter on an icon without an image; '' for the kawung. */
   readonly letter: string
   /** Absent when all of it is the default one. */
-  readonly look?: Look
+  readonly theme?: Theme
 }
 
 /** The files of an icon by name: widths in pixels, and whether the square is filled, for phones that cut its shape. */

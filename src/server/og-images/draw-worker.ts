@@ -1,6 +1,6 @@
 import type { OverlayOptions, Sharp } from 'sharp'
 import { parseObjectPosition } from '#content/image.ts'
-import type { Look } from '#content/look.ts'
+import type { Theme } from '#content/theme.ts'
 import type { OgImage } from '#content/page.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
@@ -121,18 +121,22 @@ async function cropAround(sharp: DrawingSharp, file: Uint8Array, { frame, focus 
 async function layOutImage(
   sharp: DrawingSharp,
   file: Uint8Array | undefined,
-  { colors, look, focus }: { readonly colors: OgImageColors; readonly look: Look; readonly focus: string | undefined },
+  {
+    colors,
+    theme,
+    focus,
+  }: { readonly colors: OgImageColors; readonly theme: Theme; readonly focus: string | undefined },
 ): Promise<OverlayOptions> {
   const { width, height, left, top } = imageFrame
   const frame = { width, height }
   const cropped =
     file && focus
       ? await cropAround(sharp, file, { frame, focus })
-      : sharp(file ?? drawPlaceholder(colors, look)).resize({ ...frame, fit: 'cover', position: 'attention' })
+      : sharp(file ?? drawPlaceholder(colors, theme)).resize({ ...frame, fit: 'cover', position: 'attention' })
   const input = await cropped
     .flatten({ background: '#ffffff' })
     .ensureAlpha()
-    .composite([{ input: drawImageMask(look), blend: 'dest-in' }])
+    .composite([{ input: drawImageMask(theme), blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer()
   return { input, left, top }
@@ -150,13 +154,13 @@ async function cropPhoto(sharp: DrawingSharp, file: Uint8Array, focus: string | 
 async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> {
   const sharp = await loadDrawingSharp()
   if (ogImage.photo && file) return cropPhoto(sharp, file, ogImage.focus)
-  const { look = {} } = ogImage
-  const colors = ogImageColors(look.colors)
-  const font = fontOf(look)
+  const { theme = {} } = ogImage
+  const colors = ogImageColors(theme.colors)
+  const font = fontOf(theme)
   // To the right of the mark, if any.
-  const brandLeft = look.ornament === 'hidden' ? textColumn.left : 138
+  const brandLeft = theme.ornament === 'hidden' ? textColumn.left : 138
   const overlays = [
-    await layOutImage(sharp, file, { colors, look, focus: ogImage.focus }),
+    await layOutImage(sharp, file, { colors, theme, focus: ogImage.focus }),
     await layOutTitle(sharp, { text: ogImage.title, colour: colors.ink, font }),
     await layOutBrand(sharp, { text: ogImage.brand, colour: colors.ink, font, left: brandLeft }),
     await layOutLine(sharp, {
@@ -168,7 +172,7 @@ async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> 
       middle: 541,
     }),
   ]
-  return sharp(drawBackground(colors, look))
+  return sharp(drawBackground(colors, theme))
     .composite(overlays)
     .flatten()
     .jpeg({ quality: 84, mozjpeg: true })

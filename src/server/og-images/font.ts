@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Look } from '#content/look.ts'
+import type { Theme } from '#content/theme.ts'
 import { DEFAULT_TYPEFACE, type TypefaceName, typefaces } from '#content/typefaces.ts'
 
 // Fontconfig reads this variable when it renders the first text; the system configuration may be missing.
@@ -18,7 +18,7 @@ const familyNames: Readonly<Partial<Record<TypefaceName, string>>> = {
 }
 
 /** Returns the font of the chosen typeface. Only worker processes draw text. */
-export function fontOf({ typeface = DEFAULT_TYPEFACE }: Look): Font {
+export function fontOf({ typeface = DEFAULT_TYPEFACE }: Theme): Font {
   const { file } = typefaces[typeface]
   return {
     // The comma ends the family, which may itself end in the name of a weight.

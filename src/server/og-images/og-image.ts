@@ -1,4 +1,4 @@
-import type { Look } from '#content/look.ts'
+import type { Theme } from '#content/theme.ts'
 import { type ColorChoice, createPalette } from '#content/palette.ts'
 
 /** The colors of an Open Graph image. */
@@ -36,7 +36,7 @@ export const imageFrame = { left: 690, top: 75, width: 435, height: 480, cornerR
 export const textColumn = { left: 75, width: 550, top: 168, height: 290 } as const
 
 /** Returns the SVG mask of the page image: two rounded corners, as on the pages, or none. */
-export function drawImageMask({ corners }: Look): Buffer {
+export function drawImageMask({ corners }: Theme): Buffer {
   const { width, height } = imageFrame
   const cornerRadius = corners === 'square' ? 0 : imageFrame.cornerRadius
   const shape = `M0 0H${width - cornerRadius}A${cornerRadius} ${cornerRadius} 0 0 1 ${width} ${cornerRadius}V${height}H${cornerRadius}A${cornerRadius} ${cornerRadius} 0 0 1 0 ${height - cornerRadius}Z`
@@ -46,7 +46,7 @@ export function drawImageMask({ corners }: Look): Buffer {
 }
 
 /** Returns the SVG background: plain paper, a band in the accent, and the kawung as its pattern and as the mark of the brand. */
-export function drawBackground({ paper, accent, deepAccent }: OgImageColors, { ornament }: Look): Buffer {
+export function drawBackground({ paper, accent, deepAccent }: OgImageColors, { ornament }: Theme): Buffer {
   const { width, height } = OG_IMAGE_SIZE
   const cloth = '<rect x="900" width="300" height="100%" fill="url(#cloth)"/>'
   const mark = `<g transform="translate(75 78) scale(.46)" fill="${accent}"><path d="${PETAL_PATH}"/></g>`
@@ -62,7 +62,7 @@ export function drawBackground({ paper, accent, deepAccent }: OgImageColors, { o
 }
 
 /** Returns the SVG that replaces the page image when there is none. */
-export function drawPlaceholder({ ink, accent }: OgImageColors, { ornament }: Look): Buffer {
+export function drawPlaceholder({ ink, accent }: OgImageColors, { ornament }: Theme): Buffer {
   const { width, height } = imageFrame
   const size = 260
   const transform = `translate(${(width - size) / 2} ${(height - size) / 2}) scale(${size / 100})`

@@ -87,7 +87,7 @@ describe('Open Graph images', () => {
   test('are written in the chosen typeface, each in its own', async () => {
     const titles: Buffer[] = []
     for (const typeface of typefaceNames)
-      titles.push(await extractRegion(await draw({ ...blank, look: { typeface } }), textColumn))
+      titles.push(await extractRegion(await draw({ ...blank, theme: { typeface } }), textColumn))
     const differences = titles.flatMap((one, index) => titles.slice(index + 1).map((other) => difference(one, other)))
     expect(Math.min(...differences)).toBeGreaterThan(2)
     const [first] = titles
@@ -96,8 +96,8 @@ describe('Open Graph images', () => {
   })
 
   test('have square corners, and no motif, where the owner has chosen so', async () => {
-    const square = await draw({ ...short, look: { corners: 'square' } })
-    const plain = await draw({ ...short, look: { ornament: 'hidden' } })
+    const square = await draw({ ...short, theme: { corners: 'square' } })
+    const plain = await draw({ ...short, theme: { ornament: 'hidden' } })
     const usual = (await get(short.path)).bytes
     const { left, top, width } = imageFrame
     const corner = { left: left + width - 20, top: top + 2, width: 16, height: 16 }
@@ -117,7 +117,7 @@ describe('Open Graph images', () => {
     const fourLines = {
       ...blank,
       title: 'Dibuat rapi. Dijaga bertahun-tahun.',
-      look: { typeface: 'Bricolage Grotesque' },
+      theme: { typeface: 'Bricolage Grotesque' },
     } as const
     const aboveHost = { ...textColumn, top: 465, height: 60 }
     expect(countDarkPixels(await extractRegion(await draw(fourLines), aboveHost))).toBe(0)

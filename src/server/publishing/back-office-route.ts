@@ -9,7 +9,7 @@ import type { Frontend } from './frontend.ts'
 type Settings = Content['settings'][number]
 
 /** Returns the document with the colors of the settings, and with a link to the icon in place of the default one. */
-async function applyLook(html: string, { accent, darkTone, icon, logo, corners, ornament }: Settings): Promise<string> {
+async function applyTheme(html: string, { accent, darkTone, icon, logo, corners, ornament }: Settings): Promise<string> {
   const hasIcon = [accent, darkTone, icon, logo, corners, ornament].some(Boolean)
   const withIcon = hasIcon ? html.replace(/(<link\s+rel="icon"\s+href=")[^"]*"/, '$1/favicon.ico"') : html
   if (!accent && !darkTone) return withIcon
@@ -43,7 +43,7 @@ export function createBackOfficeRoute(
         `name="site-time-zone" content="${escapeHtml(settings?.timeZone ?? '')}"`,
       )
       .replace('name="media-host" content=""', `name="media-host" content="${escapeHtml(mediaHost)}"`)
-    return { backOffice: true, html: settings ? await applyLook(html, settings) : html }
+    return { backOffice: true, html: settings ? await applyTheme(html, settings) : html }
   }
   return {
     path: { id: '/admin' },

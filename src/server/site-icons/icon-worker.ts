@@ -39,7 +39,7 @@ function drawImage(
   const isOpaque = parseImagePath(icon.image)?.extension === 'jpg'
   if (isOpaque) return sharp(original).resize(CANVAS, CANVAS, { fit: 'cover' }).png().toBuffer()
   const width = Math.round(CANVAS * imageScale[shape])
-  const paper = createPalette(icon.look?.colors ?? {})?.light['paper'] ?? '#ffffff'
+  const paper = createPalette(icon.theme?.colors ?? {})?.light['paper'] ?? '#ffffff'
   const background = shape === 'own' ? '#0000' : paper
   const image = sharp(original)
     .resize(width, width, { fit: 'contain', background })
@@ -60,11 +60,11 @@ async function drawMark(
   sharp: DrawingSharp,
   { icon, shape }: { icon: SiteIcon; shape: SiteIconShape },
 ): Promise<Buffer> {
-  const { look = {} } = icon
-  const palette = createPalette(look.colors ?? {})
+  const { theme = {} } = icon
+  const palette = createPalette(theme.colors ?? {})
   const dark = palette?.light['night'] ?? '#0e1726'
   const accent = palette?.onNight['mark'] ?? palette?.light['mark'] ?? '#e8a200'
-  const radius = shape !== 'own' || look.corners === 'square' ? 0 : CANVAS * 0.22
+  const radius = shape !== 'own' || theme.corners === 'square' ? 0 : CANVAS * 0.22
   const width = CANVAS * markScale[shape]
   const margin = (CANVAS - width) / 2
   // The petals end at 4 and 96 of 100.
@@ -74,7 +74,7 @@ async function drawMark(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS}" height="${CANVAS}"><rect width="100%" height="100%" rx="${radius}" fill="${dark}"/>${icon.letter ? '' : kawung}</svg>`,
   )
   if (!icon.letter) return sharp(tile).png().toBuffer()
-  const { description, path } = fontOf(look)
+  const { description, path } = fontOf(theme)
   const text = {
     text: `<span foreground="${accent}">${icon.letter}</span>`,
     font: `${description} 400`,

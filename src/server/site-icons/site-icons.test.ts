@@ -5,7 +5,7 @@ import { useTestSite } from '#kit/test-site.ts'
 import { createSiteIcons } from './site-icons.ts'
 
 const colors = { accent: '#0057d9', darkTone: '#101828' }
-const kawung = { path: '/icons/kawung', image: '', letter: '', look: { colors } }
+const kawung = { path: '/icons/kawung', image: '', letter: '', theme: { colors } }
 const imagePath = (extension: 'png' | 'jpg') => `/media/${'1'.repeat(32)}-400x400-ff0000.${extension}`
 
 /** Returns a red image; with `alpha` below 1 its left half is transparent. */
@@ -67,12 +67,12 @@ describe('the files of an icon', () => {
 
   test('differ with the letter and its typeface', async () => {
     const drawn = new Set<string>()
-    for (const [letter, look] of [
+    for (const [letter, theme] of [
       ['M', {}],
       ['S', {}],
       ['S', { typeface: 'Literata' }],
     ] as const) {
-      icon = { path: `/icons/letter-${drawn.size}`, image: '', letter, look }
+      icon = { path: `/icons/letter-${drawn.size}`, image: '', letter, theme }
       const pixels = sharp(await read('192.png')).raw()
       drawn.add((await pixels.toBuffer()).toString('base64'))
     }

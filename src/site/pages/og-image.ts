@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { lookOf } from '#content/look.ts'
+import { toTheme } from '#content/theme.ts'
 import type { OgImage } from '#content/page.ts'
 import type { Site, SocialImage } from '../page-context.ts'
 
@@ -24,10 +24,10 @@ export function createOgImage(site: Site, options: OgImageOptions): OgImage {
   const brand = site.name
   const { host } = new URL(site.url)
   // The keys are part of the hash, and so of published addresses: `picture` stays.
-  const look = lookOf(site.settings)
+  const theme = toTheme(site.settings)
   const photo = socialImage?.path
   const focus = socialImage ? socialImage.focus : imageFocus
-  const shown = photo ? { photo } : { title, brand, host, picture: image, ...look }
+  const shown = photo ? { photo } : { title, brand, host, picture: image, ...theme }
   const hashed = [LAYOUT_VERSION, { ...shown, ...(focus && { focus }) }]
   const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex').slice(0, 32)
   const path = `/cards/${hash}.jpg`
@@ -38,7 +38,7 @@ export function createOgImage(site: Site, options: OgImageOptions): OgImage {
     brand,
     host,
     image,
-    ...(look && { look }),
+    ...(theme && { theme }),
     ...(photo && { photo }),
     ...(focus && { focus }),
     ...(socialImage?.alt && { alt: socialImage.alt }),

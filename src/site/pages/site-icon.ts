@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseImagePath } from '#content/image.ts'
-import { lookOf } from '#content/look.ts'
+import { toTheme } from '#content/theme.ts'
 import type { SiteIcon, SiteIconFile } from '#content/site-icon.ts'
 import type { Site } from '../page-context.ts'
 
@@ -31,11 +31,12 @@ export function createSiteIcon(site: Site): SiteIcon | undefined {
   const { accent, darkTone, typeface, corners, ornament } = site.settings ?? {}
   const letter = !image && ornament === 'hidden' ? initialOf(site.name) : ''
   // What the drawing does not show does not change its path.
-  const look = lookOf({ accent, darkTone, ...(!image && { corners }), ...(letter && { typeface }) })
-  if (!image && !letter && !look) return undefined
-  const icon = { image, letter, ...(look && { look }) }
+  const theme = toTheme({ accent, darkTone, ...(!image && { corners }), ...(letter && { typeface }) })
+  if (!image && !letter && !theme) return undefined
+  const icon = { image, letter, ...(theme && { theme }) }
+  // The keys are part of the hash, and so of published addresses: `look` stays.
   const hash = createHash('sha256')
-    .update(JSON.stringify([LAYOUT_VERSION, icon]))
+    .update(JSON.stringify([LAYOUT_VERSION, { image, letter, ...(theme && { look: theme }) }]))
     .digest('hex')
     .slice(0, 32)
   return { ...icon, path: `/icons/${hash}` }
