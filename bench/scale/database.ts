@@ -50,7 +50,7 @@ export function withSeries(from: number, to: number): RawBuilder<unknown> {
 }
 
 /** Returns the datetime of the number `i` as the program stores it: some minutes after that of the number before. */
-export function datetimeOf({ dialect }: Database, minutes: number): RawBuilder<string> {
+export function toDatetime({ dialect }: Database, minutes: number): RawBuilder<string> {
   const seconds = sql`(1262304000 + i * ${sql.lit(minutes * 60)})`
   return dialect === 'sqlite'
     ? sql`strftime('%Y-%m-%dT%H:%M:%S.000Z', ${seconds}, 'unixepoch')`

@@ -9,7 +9,7 @@ import { memoRules } from '#server/memo/memo-rules.ts'
 import { recordSearchSource } from '#server/records/record-search.ts'
 import type { SearchSource } from '#server/search/fill-index.ts'
 import { chooseQueries, type Queries, randomInteger, writeWords } from './corpus.ts'
-import { datetimeOf, findMaxId, synchroniseIds, withFastIndexing, withSeries } from './database.ts'
+import { findMaxId, synchroniseIds, toDatetime, withFastIndexing, withSeries } from './database.ts'
 
 /** So many rows are written and indexed by the program's own code; the others are copies that SQL makes, with numbers. */
 export const TEMPLATE_COUNT = 1_000
@@ -84,7 +84,7 @@ async function seedMemos(database: Database, count: number): Promise<Queries> {
   if (count > templates.length) {
     const fromTemplates = sql`from series join memo as template on template.id = ${sql.lit(afterId + 1)} + i % ${sql.lit(templates.length)}`
     const id = sql`${sql.lit(afterId + 1)} + i`
-    const created = datetimeOf(database, 30)
+    const created = toDatetime(database, 30)
     await sql`insert into memo (id, name, name_key, email, email_key, phone_key, item, paragraph, tlp, note, status, consent,
         created_at, updated_at)
       ${withSeries(templates.length, count - 1)}
@@ -120,7 +120,7 @@ async function seedAudit(database: Database, count: number): Promise<Queries> {
     const id = sql`${sql.lit(afterId + 1)} + i`
     await sql`insert into audit (id, happened_at, actor, actor_key, address, action, target)
       ${withSeries(templates.length, count - 1)}
-      select ${id}, ${datetimeOf(database, 30)}, actor, actor_key, address, action, target || ' ' || i
+      select ${id}, ${toDatetime(database, 30)}, actor, actor_key, address, action, target || ' ' || i
       ${fromTemplates} order by i`.execute(db)
     await sql`insert into audit_search (id, text) ${withSeries(templates.length, count - 1)}
       select ${id}, found.text || ' ' || i ${fromTemplates} join audit_search as found on found.id = template.id

@@ -5,7 +5,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { bumpRevision } from '#server/database/transactions.ts'
 import { entrySearchSources } from '#server/entries/search.ts'
 import { chooseQueries, type Queries, writeWords } from './corpus.ts'
-import { datetimeOf, findMaxId, synchroniseIds, withFastIndexing, withSeries } from './database.ts'
+import { findMaxId, synchroniseIds, toDatetime, withFastIndexing, withSeries } from './database.ts'
 import { indexRows, insertRows, TEMPLATE_COUNT } from './seed-base.ts'
 
 // Replaced in the copies; in no text of the vocabulary.
@@ -73,7 +73,7 @@ async function copyTemplates(
   const id = sql`(${sql.lit(firstId)} + i)`
   const templateId = sql`(${sql.lit(firstId)} + i % ${sql.lit(templateCount)})`
   const series = withSeries(from, to)
-  const date = datetimeOf(database, 60)
+  const date = toDatetime(database, 60)
   const document = sql`replace(replace(document, '"title":"', '"title":"' || i || ' '), ${TEMPLATE_DATE}, ${date})`
   await sql`insert into entry (id, collection, position, document, version, created_at, updated_at)
     ${series} select ${id}, 'blog', ${id}, ${document}, 1, ${date}, ${date}

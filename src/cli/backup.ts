@@ -6,8 +6,8 @@ import { requireNoFile } from '#server/backup/archive/archive-file.ts'
 import { writeBackup } from '#server/backup/archive/write-backup.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
-import { errorCodeOf } from '#server/database/errors.ts'
-import { processUid, userNameOf } from '#server/database/file-access.ts'
+import { toErrorCode } from '#server/database/errors.ts'
+import { getUserName, processUid } from '#server/database/file-access.ts'
 import { formatMegabytes, runCommand } from './cli.ts'
 import { showProgress } from './progress.ts'
 
@@ -29,9 +29,9 @@ await runCommand(async (signal) => {
   const path = resolve(process.env['INIT_CWD'] ?? '', file)
   await access(dirname(path), constants.W_OK | constants.X_OK).catch((error) => {
     // The command `beranda` changes to the user of the service, who may not write where the operator is.
-    const user = userNameOf(processUid())
+    const user = getUserName(processUid())
     throw new StartupError(
-      `The user ${user} cannot write into ${dirname(path)} (${errorCodeOf(error)}); name a file in another folder, such as ${config.backups.folder}.`,
+      `The user ${user} cannot write into ${dirname(path)} (${toErrorCode(error)}); name a file in another folder, such as ${config.backups.folder}.`,
     )
   })
   await requireNoFile(path, { overwrite })

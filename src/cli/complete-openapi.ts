@@ -1,4 +1,4 @@
-import type { Call, ErrorStatus } from '#contracts/call.ts'
+import type { Endpoint, ErrorStatus } from '#contracts/endpoint.ts'
 import { problemSchema } from '#contracts/responses.ts'
 
 /** A JSON object of the document. */
@@ -30,9 +30,9 @@ const errorDescriptions: { readonly [S in ErrorStatus | 400 | 413 | 415 | 503]: 
   503: 'The database is away or the server is busy; the header `Retry-After` says when to repeat it.',
 }
 
-/** Returns the statuses of the errors of a call, in ascending order. */
-function listErrorStatuses(call: Call): (keyof typeof errorDescriptions)[] {
-  const { access, params, query, body, form, isIdempotent, errors = [] } = call
+/** Returns the statuses of the errors of an endpoint, in ascending order. */
+function listErrorStatuses(endpoint: Endpoint): (keyof typeof errorDescriptions)[] {
+  const { access, params, query, body, form, isIdempotent, errors = [] } = endpoint
   const hasBody = body !== undefined || form !== undefined
   const statuses = new Set<keyof typeof errorDescriptions>([...errors, 503])
   if (query || hasBody || isIdempotent) statuses.add(400)
@@ -46,8 +46,8 @@ function listErrorStatuses(call: Call): (keyof typeof errorDescriptions)[] {
 const reference = (kind: string, name: string | number) => ({ $ref: `#/components/${kind}/${name}` })
 const binary = { schema: { type: 'string', format: 'binary' } }
 
-function completeOperation(operation: Operation, call: Call): Operation {
-  const { status = 200, file, form, body, isPaged, access } = call
+function completeOperation(operation: Operation, endpoint: Endpoint): Operation {
+  const { status = 200, file, form, body, isPaged, access } = endpoint
   const success = { ...operation.responses[status], description: status === 202 ? 'Accepted' : 'Success' }
   return {
     ...operation,
@@ -64,7 +64,7 @@ function completeOperation(operation: Operation, call: Call): Operation {
       }),
     responses: {
       ...Object.fromEntries(
-        listErrorStatuses(call).map((error) => [String(error), reference('responses', `Error${error}`)]),
+        listErrorStatuses(endpoint).map((error) => [String(error), reference('responses', `Error${error}`)]),
       ),
       ...operation.responses,
       [status]: {
@@ -114,9 +114,9 @@ function dropInputSuffixes<T>(document: T, names: ReadonlySet<string>): T {
 
 /**
  * Adds what the schemas of the routes do not express: who may call an operation, its errors, its headers and its files.
- * Drops schemas without a reference. `calls` are by `operationId`.
+ * Drops schemas without a reference. `endpoints` are by `operationId`.
  */
-export function completeOpenApi(document: unknown, calls: ReadonlyMap<string, Call>): object {
+export function completeOpenApi(document: unknown, endpoints: ReadonlyMap<string, Endpoint>): object {
   // Generated a moment ago by @fastify/swagger.
   const { paths, components, ...rest } = document as OpenApiDocument
   const completePaths = Object.fromEntries(
@@ -124,9 +124,9 @@ export function completeOpenApi(document: unknown, calls: ReadonlyMap<string, Ca
       path,
       Object.fromEntries(
         Object.entries(operations).map(([method, operation]) => {
-          const call = calls.get(operation.operationId)
-          if (!call) throw new Error(`${method} ${path} is not the route of a call.`)
-          return [method, completeOperation(operation, call)]
+          const endpoint = endpoints.get(operation.operationId)
+          if (!endpoint) throw new Error(`${method} ${path} is not the route of an endpoint.`)
+          return [method, completeOperation(operation, endpoint)]
         }),
       ),
     ]),

@@ -75,7 +75,7 @@ async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
 function createDevFrontend(config: Config, vite: ViteDevServer): Frontend {
   return {
     id: `development ${process.pid} ${Date.now()}`,
-    headersOf: () => ({ 'cache-control': 'no-store' }),
+    getHeaders: () => ({ 'cache-control': 'no-store' }),
     redirects,
     assets: {
       handle(request, response) {

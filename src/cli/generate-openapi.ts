@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { pino } from 'pino'
-import type { Call } from '#contracts/call.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
 import { siteComponents } from '#server/components/site-components.ts'
 import { withoutPages } from '#server/components/without-pages.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -21,12 +21,12 @@ const zodToJsonConfig: SchemaOptions = {
 /** Returns the OpenAPI 3.1 description of the API as JSON text. `dataDir` is an empty folder for a temporary database. */
 export async function generateOpenApi(dataDir: string): Promise<string> {
   let appWithSwagger: App | undefined
-  const calls = new Map<string, Call>()
+  const endpoints = new Map<string, Endpoint>()
   const beforeRoutes = async (app: App): Promise<void> => {
     appWithSwagger = app
     app.addHook('onRoute', ({ config, schema, url }) => {
-      if (config?.call) calls.set(config.call.id, config.call)
-      else if (schema?.hide !== true) throw new Error(`The route ${url} answers no call and is not hidden.`)
+      if (config?.endpoint) endpoints.set(config.endpoint.id, config.endpoint)
+      else if (schema?.hide !== true) throw new Error(`The route ${url} has no endpoint and is not hidden.`)
     })
     await app.register(swagger, {
       openapi: {
@@ -48,5 +48,5 @@ export async function generateOpenApi(dataDir: string): Promise<string> {
   const { stop } = await siteComponents.start(given, ['app'])
   const document = appWithSwagger?.swagger()
   await stop()
-  return `${JSON.stringify(completeOpenApi(document, calls), undefined, 2)}\n`
+  return `${JSON.stringify(completeOpenApi(document, endpoints), undefined, 2)}\n`
 }

@@ -46,7 +46,7 @@ export function isAllowedLicence(licence: string): boolean {
     )
 }
 
-const packageNameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+const toPackageName = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /**
  * Returns a Markdown table of every package that an install may contain, on any system, with its licence. Throws when a
@@ -56,13 +56,13 @@ export function renderLicences({ packages }: PackageLock): string {
   const rows = new Map<string, string>()
   for (const [path, { version, license: named, integrity = '', dev }] of Object.entries(packages)) {
     if (path === '') continue
-    const license = named ?? licenceOverrides[packageNameOf(path)] ?? 'none'
+    const license = named ?? licenceOverrides[toPackageName(path)] ?? 'none'
     if (!isAllowedLicence(license))
-      throw new Error(`${packageNameOf(path)} ${version}: its licence, ${license}, is not on the list.`)
+      throw new Error(`${toPackageName(path)} ${version}: its licence, ${license}, is not on the list.`)
     if (!integrity.startsWith('sha512-'))
-      throw new Error(`${packageNameOf(path)} ${version} is not pinned to its bytes.`)
-    const row = `| ${packageNameOf(path)} | ${version} | ${license} | ${dev ? 'to build and test' : 'to run'} |`
-    rows.set(`${packageNameOf(path)} ${version}`, row)
+      throw new Error(`${toPackageName(path)} ${version} is not pinned to its bytes.`)
+    const row = `| ${toPackageName(path)} | ${version} | ${license} | ${dev ? 'to build and test' : 'to run'} |`
+    rows.set(`${toPackageName(path)} ${version}`, row)
   }
   const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
   return [

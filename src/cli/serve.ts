@@ -23,7 +23,7 @@ function openBuiltFrontend(config: Config): Frontend {
   return {
     id: readFileSync(join(dist, '.built'), 'utf8'),
     assets: createAssets([join(dist, 'site'), join(dist, 'admin')], fileHeaders(config)),
-    headersOf: (page) => ({
+    getHeaders: (page) => ({
       ...baseHeaders,
       'content-security-policy': page.backOffice ? buildBackOfficeCsp() : buildPageCsp(page),
     }),

@@ -1,4 +1,4 @@
-import { type ColorChoice, createPalette, makeReadable, oklchOf, toHex } from './palette.ts'
+import { type ColorChoice, createPalette, makeReadable, toHex, toOklch } from './palette.ts'
 
 type SchemePair = readonly [light: string, dark: string]
 
@@ -22,8 +22,8 @@ export function createAdminPalette(choice: ColorChoice): AdminPalette | undefine
   const { light, dark } = palette
   const token = (name: string): SchemePair => [light[name] ?? '', dark[name] ?? light[name] ?? '']
   const both = (color: string | undefined): SchemePair => [color ?? '', color ?? '']
-  const accent = oklchOf(light['turmeric'] ?? '')
-  const tone = oklchOf(light['ink'] ?? '')
+  const accent = toOklch(light['turmeric'] ?? '')
+  const tone = toOklch(light['ink'] ?? '')
   const night = toHex({ ...tone, l: Math.min(tone.l, MAX_NIGHT_LIGHTNESS) })
   const [paper, darkPaper] = token('paper')
   const surface: SchemePair = ['#ffffff', dark['sand'] ?? '']

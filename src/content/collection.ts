@@ -5,9 +5,9 @@ import {
   type Fields,
   type FieldTypeInfo,
   fieldTypes,
+  getLabel,
   type Language,
   type LocalisedFieldType,
-  labelOf,
 } from './fields.ts'
 
 /** The document key of the English value of a localised field. */
@@ -155,13 +155,13 @@ export function filterFields(fields: Fields, accepts: (field: Field) => boolean)
 }
 
 /** Returns the value that the field has in an empty form: its first option, '' without options and for radio buttons. */
-export function initialValueOf(field: Field): string {
+export function getInitialValue(field: Field): string {
   return 'options' in field && !field.areRadios ? field.options[0] : ''
 }
 
 /** Returns what an empty value becomes when it is stored: the first option, or the current time with `defaultNow`; '' for other fields. */
-export function defaultValueOf(field: Field): string {
-  return 'defaultNow' in field && field.defaultNow ? new Date().toISOString() : initialValueOf(field)
+export function getDefaultValue(field: Field): string {
+  return 'defaultNow' in field && field.defaultNow ? new Date().toISOString() : getInitialValue(field)
 }
 
 /** Returns true when the value takes the place of the automatic one. */
@@ -170,7 +170,7 @@ export function isOverridden(field: Field, value: string | undefined): value is 
 }
 
 /** Returns the document key of the field in that language; the plain name for a field that is not localised. */
-export function documentKeyOf(name: string, field: Field, language: Language): string {
+export function toDocumentKey(name: string, field: Field, language: Language): string {
   return language === 'en' && isLocalised(field) ? `${name}_en` : name
 }
 
@@ -185,7 +185,7 @@ export function titleFields({ fields }: Collection): string[] {
 }
 
 /** Returns the maximum length of a value of the field, in UTF-16 code units. */
-export function maxLengthOf({ type, maxLength = fieldTypes[type].maxLength }: Field): number {
+export function getMaxLength({ type, maxLength = fieldTypes[type].maxLength }: Field): number {
   return maxLength
 }
 
@@ -204,7 +204,7 @@ export function fieldValueKeys(fields: Fields, uiLanguage?: Language): FieldValu
       field,
       // The server reads it of few.
       get label() {
-        return labelOf(field, language, uiLanguage)
+        return getLabel(field, language, uiLanguage)
       },
     })
     return isLocalised(field) ? [toValue(name, 'id'), toValue(`${name}_en`, 'en')] : [toValue(name, 'id')]

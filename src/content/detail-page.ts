@@ -42,11 +42,11 @@ export interface EntryRef {
 
 /** Returns the path of an entry's detail page: the prefix of that language, then the slug. */
 export function detailPagePath(collectionName: keyof typeof detailPages, entry: EntryRef, language: Language): string {
-  return `${detailPages[collectionName][language]}/${slugOf(entry)}`
+  return `${detailPages[collectionName][language]}/${toPathSegment(entry)}`
 }
 
 /** Returns the last path segment of an entry: its own words or those of its title, then its id, which makes it unique. */
-export function slugOf({ id, title, slug = slugify(title) }: EntryRef): string {
+export function toPathSegment({ id, title, slug = slugify(title) }: EntryRef): string {
   return slug === '' ? String(id) : `${slug}-${id}`
 }
 

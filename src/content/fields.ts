@@ -145,6 +145,6 @@ export function textIn(text: string | LocalisedText, language: Language): string
 }
 
 /** Returns the label of the input for values in that language. */
-export function labelOf({ label }: Pick<Field, 'label'>, language: Language, uiLanguage: Language = 'en'): string {
+export function getLabel({ label }: Pick<Field, 'label'>, language: Language, uiLanguage: Language = 'en'): string {
   return language === 'en' ? `${textIn(label, uiLanguage)} (English)` : textIn(label, uiLanguage)
 }

@@ -50,7 +50,7 @@ export function formatImagePath(image: Omit<ImageInfo, 'path'>): string {
 }
 
 /** Returns the widths of this image's variants, in pixels; none is wider than the image. */
-export function variantWidthsOf(image: Pick<ImageInfo, 'width'>): number[] {
+export function getVariantWidths(image: Pick<ImageInfo, 'width'>): number[] {
   const smaller = variantWidths.filter((width) => width < image.width)
   return image.width <= 1920 ? [...smaller, image.width] : smaller
 }
@@ -59,7 +59,7 @@ export function variantWidthsOf(image: Pick<ImageInfo, 'width'>): number[] {
 export const WEBP_WIDTH = 720
 
 /** Returns the formats of a width that are made with a new image; the others are made when they are first requested. */
-export function backgroundFormatsOf(width: number): readonly VariantFormat[] {
+export function getBackgroundFormats(width: number): readonly VariantFormat[] {
   return width <= WEBP_WIDTH ? variantFormats : ['avif']
 }
 
@@ -92,14 +92,14 @@ export interface FocalPoint {
 export const DEFAULT_FOCUS = 50
 
 /** Returns the focal point as a CSS `object-position`; undefined when none was set. */
-export function objectPositionOf({
+export function toObjectPosition({
   focus_x = DEFAULT_FOCUS,
   focus_y = DEFAULT_FOCUS,
 }: Partial<FocalPoint>): string | undefined {
   return focus_x === DEFAULT_FOCUS && focus_y === DEFAULT_FOCUS ? undefined : `${focus_x}% ${focus_y}%`
 }
 
-/** Returns the percentages of a CSS `object-position` as `objectPositionOf` writes it. */
+/** Returns the percentages of a CSS `object-position` as `toObjectPosition` writes it. */
 export function parseObjectPosition(position: string): FocalPoint {
   const [, x = DEFAULT_FOCUS, y = DEFAULT_FOCUS] = /^(\d+)% (\d+)%$/.exec(position) ?? []
   return { focus_x: Number(x), focus_y: Number(y) }

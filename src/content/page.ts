@@ -1,7 +1,7 @@
 import type { ContentReader, Tag } from './content-reader.ts'
 import type { Language } from './fields.ts'
-import type { Theme } from './theme.ts'
 import type { SiteIcon } from './site-icon.ts'
+import type { Theme } from './theme.ts'
 
 /** The Open Graph image of a page, drawn by the server. */
 export interface OgImage {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminStyles } from './admin-palette.ts'
-import { toTheme, shapeStyles } from './theme.ts'
-import { createPalette, paletteStyles, readableLinks, themeColorsOf } from './palette.ts'
+import { createPalette, getThemeColors, paletteStyles, readableLinks } from './palette.ts'
+import { shapeStyles, toTheme } from './theme.ts'
 import { DEFAULT_TYPEFACE } from './typefaces.ts'
 
 // The colors of one choice: a change of any of them is a change of how every site of an owner with colors looks.
@@ -29,7 +29,7 @@ test('the pages have a color for each custom property, and others in dark areas 
 test('links and the bars of the browser have colors of the palette', () => {
   expect(readableLinks('#7b1fa2')).toEqual(['#7b1fa2', '#b660e1'])
   expect(readableLinks('#e8a200')).toEqual(['#8f5c00', '#e8a200'])
-  expect(themeColorsOf(createPalette(choice))).toEqual({ light: '#fbf9fd', dark: '#09111b' })
+  expect(getThemeColors(createPalette(choice))).toEqual({ light: '#fbf9fd', dark: '#09111b' })
 })
 
 test('the back office has a color for each custom property, in both schemes', () => {

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   createPalette,
+  getThemeColors,
   makeReadable,
-  oklchOf,
   type Palette,
   readableDarkTone,
   schemesThatHide,
-  themeColorsOf,
+  toOklch,
 } from './palette.ts'
 
 /** Every text of the pages with the backgrounds on which the style sheets put it. */
@@ -73,17 +73,17 @@ it('a palette darkens a dark tone in which text could not be read, and keeps its
 })
 
 it('black and white are what is left when no lightness can be read, or a text is no color', () => {
-  const grey = oklchOf('#777777')
+  const grey = toOklch('#777777')
   const on = ['#000000', '#ffffff']
   expect([makeReadable(grey, { on, towards: 'white' }), makeReadable(grey, { on, towards: 'black' })]).toEqual(
     on.toReversed(),
   )
-  expect(oklchOf('no color')).toEqual({ mode: 'oklch', l: 0, c: 0 })
+  expect(toOklch('no color')).toEqual({ mode: 'oklch', l: 0, c: 0 })
 })
 
 it('the style sheet has its own colors when nothing is chosen', () => {
   expect(createPalette({ accent: '', darkTone: '' })).toBeUndefined()
-  expect(themeColorsOf(undefined)).toEqual({ light: '#fbfaf6', dark: '#0b111c' })
+  expect(getThemeColors(undefined)).toEqual({ light: '#fbfaf6', dark: '#0b111c' })
 })
 
 /** Returns the lowest contrast of the logo's mark on the surfaces of dark pages. */

@@ -25,7 +25,7 @@ const DARKEST_LIGHT_SURFACE = '#e4e4e4'
 // WCAG AA asks for 4.5. The margin covers rounding to 8 bits.
 const MIN_CONTRAST = 4.6
 
-const toOklch = converter('oklch')
+const convertToOklch = converter('oklch')
 const clampToRgb = toGamut('rgb', 'oklch')
 
 /** Returns the color as `#rrggbb`, with less chroma where sRGB has not that much. */
@@ -34,9 +34,9 @@ export function toHex(color: Oklch): string {
 }
 
 /** Returns a color in OKLCH; black for a text that is no color. */
-export function oklchOf(value: string): Oklch {
+export function toOklch(value: string): Oklch {
   const color = parse(value)
-  return (color && toOklch(color)) ?? { mode: 'oklch', l: 0, c: 0 }
+  return (color && convertToOklch(color)) ?? { mode: 'oklch', l: 0, c: 0 }
 }
 
 function worstContrast(color: string, backgrounds: readonly string[]): number {
@@ -61,7 +61,7 @@ export function makeReadable(color: Oklch, { on, towards, minimum = MIN_CONTRAST
 
 /** Returns the dark tone itself when text of it is readable on paper, else the nearest darker one. */
 export function readableDarkTone(darkTone: string): string {
-  const color = oklchOf(darkTone)
+  const color = toOklch(darkTone)
   return makeReadable(color, { on: [DARKEST_LIGHT_SURFACE], towards: 'black' })
 }
 
@@ -83,7 +83,7 @@ export function schemesThatHide(accent: string): readonly ('light' | 'dark')[] {
 function buttonTokens(accent: string, ink: string): Tokens {
   // Black or white has 4.58 on every color.
   const text = [ink, '#ffffff'].find((color) => wcagContrast(color, accent) >= 4.5) ?? '#000000'
-  const { l, ...rest } = oklchOf(accent)
+  const { l, ...rest } = toOklch(accent)
   const deeper = toHex({ ...rest, l: l - 0.05 })
   const lighter = toHex({ ...rest, l: l + 0.05 })
   const hover = [deeper, lighter].find((color) => wcagContrast(text, color) >= 4.5) ?? accent
@@ -96,10 +96,10 @@ function buttonTokens(accent: string, ink: string): Tokens {
  */
 export function createPalette({ accent, darkTone }: ColorChoice): Palette | undefined {
   if (!accent && !darkTone) return undefined
-  const accentHex = formatHex(oklchOf(accent || DEFAULT_ACCENT))
-  const accentColor = oklchOf(accentHex)
+  const accentHex = formatHex(toOklch(accent || DEFAULT_ACCENT))
+  const accentColor = toOklch(accentHex)
   const ink = readableDarkTone(darkTone || DEFAULT_DARK_TONE)
-  const tone = oklchOf(ink)
+  const tone = toOklch(ink)
   // A greyed version of a hue, for surfaces and quiet texts.
   const tint = ({ h = 0, c }: Oklch, l: number, maxChroma: number): Oklch => ({
     mode: 'oklch',
@@ -152,7 +152,7 @@ export function createPalette({ accent, darkTone }: ColorChoice): Palette | unde
 }
 
 /** Returns the colors of the browser's own bars, those of the paper. */
-export function themeColorsOf(palette: Palette | undefined): { readonly light: string; readonly dark: string } {
+export function getThemeColors(palette: Palette | undefined): { readonly light: string; readonly dark: string } {
   return { light: palette?.light['paper'] ?? '#fbfaf6', dark: palette?.dark['paper'] ?? '#0b111c' }
 }
 

@@ -1,13 +1,13 @@
 import {
   type Collection,
-  documentKeyOf,
   holdsImage,
   isLocalised,
   isOverridden,
   type PublicEntry,
+  toDocumentKey,
 } from './collection.ts'
 import type { Language } from './fields.ts'
-import { type AltText, altTextIn, type FocalPoint, objectPositionOf } from './image.ts'
+import { type AltText, altTextIn, type FocalPoint, toObjectPosition } from './image.ts'
 
 /**
  * Returns an entry as visitors get it, in one language: the public fields and aliases, and for each image `<field>_alt` and
@@ -28,7 +28,7 @@ export function toPublic<C extends Collection>(
   const untranslated: string[] = []
   for (const [name, field] of Object.entries(collection.fields)) {
     if (!field.public) continue
-    const translated = entry.document[documentKeyOf(name, field, language)] ?? ''
+    const translated = entry.document[toDocumentKey(name, field, language)] ?? ''
     if (field.override && !isOverridden(field, translated)) continue
     const fallback = entry.document[name] ?? ''
     if (language === 'en' && isLocalised(field) && translated === '' && fallback !== '') untranslated.push(name)
@@ -37,7 +37,7 @@ export function toPublic<C extends Collection>(
     const altText = holdsImage(field) ? findAltText(value) : undefined
     const alt = altText && altTextIn(altText, language)
     if (alt !== undefined) publicEntry[`${name}_alt`] = alt
-    const focus = altText && objectPositionOf(altText)
+    const focus = altText && toObjectPosition(altText)
     if (focus) publicEntry[`${name}_focus`] = focus
   }
   for (const [alias, name] of Object.entries(collection.aliases)) publicEntry[alias] = publicEntry[name]

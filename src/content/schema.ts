@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isAddress, parseUrl } from './address.ts'
-import { type Collection, documentKeys, fieldValueKeys, holdsHtml, holdsImage, maxLengthOf } from './collection.ts'
+import { type Collection, documentKeys, fieldValueKeys, getMaxLength, holdsHtml, holdsImage } from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
 import type { Field, FieldOf, FieldType } from './fields.ts'
 import { parseImagePath } from './image.ts'
@@ -91,7 +91,7 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
 /** Returns the input schema of a field. */
 export function fieldSchema(field: Field): z.ZodType<string> {
   // The table maps each type to a function of exactly that type's fields.
-  return (fieldSchemas[field.type] as ToSchema<Field>)(textSchema(maxLengthOf(field)), field)
+  return (fieldSchemas[field.type] as ToSchema<Field>)(textSchema(getMaxLength(field)), field)
 }
 
 // Coerced, because a multipart field sends the number as a string.

@@ -29,7 +29,7 @@ function createFormatter(timeZone: string | undefined): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', ...(timeZone && { timeZone }) })
 }
 
-function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
+function getFormatter(timeZone: string | undefined): Intl.DateTimeFormat {
   // The local zone of a browser changes while it travels.
   if (!timeZone) return createFormatter(timeZone)
   const formatter = formatters.get(timeZone) ?? createFormatter(timeZone)
@@ -37,7 +37,7 @@ function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
   return formatter
 }
 
-const toWallClock = (date: Date, timeZone: string | undefined): string => formatterOf(timeZone).format(date)
+const toWallClock = (date: Date, timeZone: string | undefined): string => getFormatter(timeZone).format(date)
 
 /** Converts an ISO datetime to `YYYY-MM-DD HH:mm:ss` in that zone, by default the local one; null when it is invalid. */
 export function toZonedDatetime(isoDatetime: string, timeZone?: string): string | null {
@@ -60,6 +60,6 @@ export function fromZonedDatetime(zonedDatetime: string, timeZone?: string): str
 export function monthRange(month: string, timeZone?: string): { readonly from?: string; readonly to?: string } {
   if (month === '') return {}
   const next = new Date(Date.parse(month) + 31 * 24 * 60 * 60_000).toISOString().slice(0, 7)
-  const startOf = (one: string) => fromZonedDatetime(`${one}-01 00:00:00`, timeZone)
-  return { from: startOf(month), to: startOf(next) }
+  const toStart = (one: string) => fromZonedDatetime(`${one}-01 00:00:00`, timeZone)
+  return { from: toStart(month), to: toStart(next) }
 }

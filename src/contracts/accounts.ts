@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textSchema } from '#content/schema.ts'
-import { defineCalls, idParams } from './call.ts'
+import { defineEndpoints, idParams } from './endpoint.ts'
 import { listQuery } from './lists.ts'
 import { messageSchema } from './responses.ts'
 
@@ -46,8 +46,8 @@ const totpSecretSchema = z
 const administrator = { access: 'administrator' } as const
 const totp = { ...administrator, path: '/api/auth/totp' } as const
 
-/** The calls about sessions, and about the password and two-factor authentication of the signed-in user. */
-export const sessionCalls = defineCalls('session', {
+/** The endpoints about sessions, and about the password and two-factor authentication of the signed-in user. */
+export const sessionEndpoints = defineEndpoints('session', {
   logIn: {
     method: 'POST',
     path: '/api/auth/login',
@@ -166,8 +166,8 @@ const username = textSchema(60)
 
 const savedUserSchema = messageSchema.extend({ data: userSchema }).meta({ id: 'SavedUser' })
 
-/** The calls about accounts. */
-export const userCalls = defineCalls('users', {
+/** The endpoints about accounts. */
+export const userEndpoints = defineEndpoints('users', {
   listUsers: {
     ...administrator,
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { auditActions } from '#content/audit-actions.ts'
 import { textSchema } from '#content/schema.ts'
-import { defineCalls } from './call.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { pagedListQuery, searchQuery, timeRange } from './lists.ts'
 
 // An absent field does not filter.
@@ -23,8 +23,8 @@ const auditLineSchema = z
   })
   .meta({ id: 'AuditLine' })
 
-/** The call of the audit log. */
-export const auditCalls = defineCalls('audit', {
+/** The endpoint of the audit log. */
+export const auditEndpoints = defineEndpoints('audit', {
   listAuditLines: {
     method: 'GET',
     path: '/api/audit',

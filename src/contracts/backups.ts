@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { backupRunKinds, backupRunStatuses } from '#content/backup-run.ts'
-import { defineCalls } from './call.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { localisedTextSchema, messageSchema } from './responses.ts'
 
 const backupRunSchema = z
@@ -52,8 +52,8 @@ const backupStatusSchema = z
 
 const backups = { path: '/api/backups', access: 'administrator' } as const
 
-/** The calls about backups. */
-export const backupCalls = defineCalls('backups', {
+/** The endpoints about backups. */
+export const backupEndpoints = defineEndpoints('backups', {
   getBackupStatus: {
     ...backups,
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { listQuery, textQuery } from './lists.ts'
 import { messageSchema } from './responses.ts'
 
@@ -33,8 +33,8 @@ const downloadReferenceSchema = z
 const list = { path: '/api/downloads', access: 'administrator' } as const
 const single = { path: '/api/downloads/:hash', access: 'administrator', params: downloadParamsSchema } as const
 
-/** The calls about documents that visitors download. */
-export const downloadCalls = defineCalls('downloads', {
+/** The endpoints about documents that visitors download. */
+export const downloadEndpoints = defineEndpoints('downloads', {
   listDownloads: {
     ...list,
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Collection, documentKeys } from '#content/collection.ts'
 import { languages } from '#content/fields.ts'
 import { entrySchema, formSchema, publicEntrySchema, writeSchema } from '#content/schema.ts'
-import { defineCalls, idParams } from './call.ts'
+import { defineEndpoints, idParams } from './endpoint.ts'
 import { listQuery, pagedListQuery, searchQuery } from './lists.ts'
 import { publishedSchema } from './responses.ts'
 
@@ -21,7 +21,7 @@ function sortOptions(collection: Collection): string[] {
   return ['order', 'updated', ...documentKeys(collection.fields)].flatMap((name) => [name, `-${name}`])
 }
 
-function createEntryCalls(collection: Collection) {
+function createEntryEndpoints(collection: Collection) {
   const { path, fields, screen, name, readWithoutToken } = collection
   const access = collection.access?.read ?? 'everyone'
   const noun = name.replace(/^./, (letter) => letter.toUpperCase())
@@ -39,7 +39,7 @@ function createEntryCalls(collection: Collection) {
     form: formSchema(collection).meta({ id: `${noun}Form` }),
     response: saved,
   }
-  const calls = defineCalls(path, {
+  const endpoints = defineEndpoints(path, {
     listEntries: {
       ...list,
       ...read,
@@ -135,17 +135,18 @@ function createEntryCalls(collection: Collection) {
       ),
     },
   })
-  for (const call of Object.values<{ id: string }>(calls)) call.id = call.id.replace(/Entr|Version/, `${noun}$&`)
-  return calls
+  for (const endpoint of Object.values<{ id: string }>(endpoints))
+    endpoint.id = endpoint.id.replace(/Entr|Version/, `${noun}$&`)
+  return endpoints
 }
 
-export type EntryCalls = ReturnType<typeof createEntryCalls>
+export type EntryEndpoints = ReturnType<typeof createEntryEndpoints>
 
-const callsByCollection = new WeakMap<Collection, EntryCalls>()
+const endpointsByCollection = new WeakMap<Collection, EntryEndpoints>()
 
-/** Returns the calls of a collection, the same objects each time: a schema may have its name only once. */
-export function entryCalls(collection: Collection): EntryCalls {
-  const calls = callsByCollection.get(collection) ?? createEntryCalls(collection)
-  callsByCollection.set(collection, calls)
-  return calls
+/** Returns the endpoints of a collection, the same objects each time: a schema may have its name only once. */
+export function entryEndpoints(collection: Collection): EntryEndpoints {
+  const endpoints = endpointsByCollection.get(collection) ?? createEntryEndpoints(collection)
+  endpointsByCollection.set(collection, endpoints)
+  return endpoints
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
+import { defineEndpoints } from './endpoint.ts'
 
 const statusSchema = z.object({ status: z.string() }).meta({ id: 'HealthStatus' })
 
-/** The calls for process managers and load balancers. */
-export const healthCalls = defineCalls('health', {
+/** The endpoints for process managers and load balancers. */
+export const healthEndpoints = defineEndpoints('health', {
   checkHealth: {
     method: 'GET',
     path: '/healthz',

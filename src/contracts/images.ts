@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textSchema } from '#content/schema.ts'
-import { defineCalls } from './call.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { listQuery, textQuery } from './lists.ts'
 import { messageSchema } from './responses.ts'
 
@@ -73,8 +73,8 @@ const imageReferenceSchema = z
 const library = { path: '/api/media', access: 'administrator' } as const
 const libraryImage = { path: '/api/media/:hash', access: 'administrator', params: imageParamsSchema } as const
 
-/** The calls about images: their files, and the image library. */
-export const imageCalls = defineCalls('media', {
+/** The endpoints about images: their files, and the image library. */
+export const imageEndpoints = defineEndpoints('media', {
   listImages: {
     ...library,
     method: 'GET',

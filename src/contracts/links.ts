@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_MISSED_PATH_LENGTH } from '#content/address.ts'
 import { textSchema } from '#content/schema.ts'
-import { defineCalls } from './call.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { pagedListQuery } from './lists.ts'
 import { messageSchema } from './responses.ts'
 
@@ -46,8 +46,8 @@ const linkCheckSchema = z
 
 const linkCheck = { path: '/api/link-check', access: 'administrator' } as const
 
-/** The calls about links, and about addresses without a page. */
-export const linkCalls = defineCalls('links', {
+/** The endpoints about links, and about addresses without a page. */
+export const linkEndpoints = defineEndpoints('links', {
   listMissedAddresses: {
     method: 'GET',
     path: '/api/missed-addresses',

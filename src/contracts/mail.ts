@@ -3,7 +3,7 @@ import type { ErrorMessageKey } from '#content/error-messages.ts'
 import { fieldTypes } from '#content/fields.ts'
 import { mailFields, mailSecurities } from '#content/mail-settings.ts'
 import { textSchema } from '#content/schema.ts'
-import { defineCalls } from './call.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { messageSchema } from './responses.ts'
 
 const MAX_RECIPIENTS = 10
@@ -88,8 +88,8 @@ const mailSettingsSchema = z
 
 const mail = { path: '/api/settings/mail', access: 'administrator' } as const
 
-/** The calls about the mail server and who gets mail about quotation requests. */
-export const mailCalls = defineCalls('mail', {
+/** The endpoints about the mail server and who gets mail about quotation requests. */
+export const mailEndpoints = defineEndpoints('mail', {
   getMailSettings: {
     ...mail,
     method: 'GET',

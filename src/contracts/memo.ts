@@ -4,7 +4,7 @@ import { type ContactField, contactFields } from '#content/contact-fields.ts'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
 import { sentFields } from '#content/record.ts'
 import { type MemoTexts, memo as memoRecord } from '#content/records/memo.ts'
-import { defineCalls, idParams } from './call.ts'
+import { defineEndpoints, idParams } from './endpoint.ts'
 import { listQuery, pagedListQuery } from './lists.ts'
 import { filterShape, sentShape, sortQuery, storedShape, writableShape } from './record-schema.ts'
 import { messageSchema } from './responses.ts'
@@ -90,8 +90,8 @@ const memoListQuerySchema = listQuery.extend({
 const memos = { path: '/api/memo', access: 'administrator', isCookieOnly: true } as const
 const memo = { ...memos, path: '/api/memo/:id', params: idParams } as const
 
-/** The calls about quotation requests: visitors send them, administrators manage them. */
-export const memoCalls = defineCalls('memo', {
+/** The endpoints about quotation requests: visitors send them, administrators manage them. */
+export const memoEndpoints = defineEndpoints('memo', {
   submitMemo: {
     method: 'POST',
     path: '/api/memo',

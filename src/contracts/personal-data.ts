@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactFields } from '#content/contact-fields.ts'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
 import { textSchema } from '#content/schema.ts'
-import { defineCalls } from './call.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { canBeAnswered, memoSchema } from './memo.ts'
 
 const contactSchema = z
@@ -39,10 +39,10 @@ const personalDataExportSchema = z
 const administrator = { method: 'POST', access: 'administrator' } as const
 
 /**
- * The calls that find, export and erase the personal data of one person. All use POST: proxies log URLs, which must not
+ * The endpoints that find, export and erase the personal data of one person. All use POST: proxies log URLs, which must not
  * contain email addresses or phone numbers.
  */
-export const personalDataCalls = defineCalls('person', {
+export const personalDataEndpoints = defineEndpoints('person', {
   findPersonalData: {
     ...administrator,
     path: '/api/person/find',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { publicCollectionNames } from '#content/collections.ts'
 import { languages } from '#content/fields.ts'
 import { previewTargets } from '#content/preview-message.ts'
-import { defineCalls } from './call.ts'
+import { defineEndpoints } from './endpoint.ts'
 
 const previewSchema = z
   .object({
@@ -12,8 +12,8 @@ const previewSchema = z
   })
   .meta({ id: 'Preview' })
 
-/** The call of the preview. */
-export const previewCalls = defineCalls('preview', {
+/** The endpoint of the preview. */
+export const previewEndpoints = defineEndpoints('preview', {
   renderPreview: {
     method: 'POST',
     path: '/api/preview',

@@ -21,7 +21,7 @@ function valueSchema(field: RecordField): z.ZodType {
 type Shape<V> = { readonly [N in keyof V]: z.ZodType<V[N], V[N]> }
 type OptionalShape<V> = { readonly [N in keyof V]: z.ZodOptional<z.ZodType<V[N], V[N]>> }
 
-function shapeOf<F extends RecordFields>(fields: F, toSchema: (field: RecordField) => z.ZodType) {
+function toShape<F extends RecordFields>(fields: F, toSchema: (field: RecordField) => z.ZodType) {
   const shape = mapFields(fields, (_, field) => {
     const schema = toSchema(field)
     return field.description ? schema.describe(field.description) : schema
@@ -32,24 +32,24 @@ function shapeOf<F extends RecordFields>(fields: F, toSchema: (field: RecordFiel
 
 /** Returns the schemas of the values that may be written, by field. */
 export function writableShape<F extends RecordFields>(fields: F) {
-  return shapeOf(fields, valueSchema)
+  return toShape(fields, valueSchema)
 }
 
 /** Returns the schemas of the values as they are stored, by field. */
 export function storedShape<F extends RecordFields>(fields: F) {
-  return shapeOf(fields, (field) => ('options' in field ? z.enum(field.options) : z.string()))
+  return toShape(fields, (field) => ('options' in field ? z.enum(field.options) : z.string()))
 }
 
 /** Returns the schemas of what is sent when the record is created, by field; what is left out is empty. */
 export function sentShape<F extends RecordFields>(fields: F): Shape<RecordValues<Pick<F, SentFieldName<F>>>> {
-  return shapeOf(sentFields(fields), (field) =>
+  return toShape(sentFields(fields), (field) =>
     field.sent === 'required' ? valueSchema(field) : valueSchema(field).default(''),
   )
 }
 
 /** Returns the filters of a list: the text of a search, a range of time, and the fields with a few values. */
 export function filterShape<F extends RecordFields>(fields: F) {
-  const filters = shapeOf(listFilters(fields), (field) => valueSchema(field).optional())
+  const filters = toShape(listFilters(fields), (field) => valueSchema(field).optional())
   return {
     lang: z.string().optional(),
     q: searchQuery,

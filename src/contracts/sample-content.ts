@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { collections } from '#content/collections.ts'
-import { defineCalls, idParams } from './call.ts'
+import { defineEndpoints, idParams } from './endpoint.ts'
 import { publishedSchema } from './responses.ts'
 
 const names = Object.values(collections).map(({ name }) => name)
@@ -25,8 +25,8 @@ const removalSchema = publishedSchema
 
 const samples = { access: 'administrator', method: 'POST' } as const
 
-/** The calls about the sample content of a new site. */
-export const sampleContentCalls = defineCalls('sample content', {
+/** The endpoints about the sample content of a new site. */
+export const sampleContentEndpoints = defineEndpoints('sample content', {
   removeSampleContent: {
     ...samples,
     path: '/api/sample-content/remove',

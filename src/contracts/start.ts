@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { localisedTextSchema } from './responses.ts'
 
 const startLineSchema = z
@@ -28,8 +28,8 @@ const startSchema = z
   })
   .meta({ id: 'Start' })
 
-/** The call of the first screen. */
-export const startCalls = defineCalls('start', {
+/** The endpoint of the first screen. */
+export const startEndpoints = defineEndpoints('start', {
   getStart: {
     method: 'GET',
     path: '/api/start',

@@ -37,7 +37,7 @@ const BACKEND_DELAY_MS = 30
 /** Starts a site: stored pages, HTTP server, then its components. Resolves when the HTTP server listens. */
 export async function createSite(config: Config, frontend: Frontend): Promise<Site> {
   const pageCache = createPageCache({
-    headersOf: frontend.headersOf,
+    getHeaders: frontend.getHeaders,
     redirects: frontend.redirects,
     waitForIdle: pauseCompression,
     onFailure: ({ path, error }) => {
@@ -46,7 +46,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
     },
   })
   const pageStore = createPageStore({ config, frontendId: frontend.id, pageCache, warn: console.warn })
-  const storedPages = pageStore.load(frontend.headersOf)
+  const storedPages = pageStore.load(frontend.getHeaders)
   if (storedPages) pageCache.restore(storedPages.pages)
   void pageStore.removeUnfinished()
 

@@ -1,4 +1,11 @@
-import { detailPagePath, detailPages, type EntryRef, fixedPages, hasDetailPages, slugOf } from '#content/detail-page.ts'
+import {
+  detailPagePath,
+  detailPages,
+  type EntryRef,
+  fixedPages,
+  hasDetailPages,
+  toPathSegment,
+} from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { parsePhone } from '#content/phone.ts'
 import { type SearchedCollectionName, searchedCollections, searchPageParams, searchPaths } from '#content/search.ts'
@@ -19,7 +26,7 @@ export function landingPath(language: Language): string {
 /** Returns the path of the quotation form, with `service` preselected if given. */
 export function quotationPath(language: Language, service?: EntryRef): string {
   const basePath = fixedPages.quotation[language]
-  return service ? `${basePath}/${slugOf(service)}` : basePath
+  return service ? `${basePath}/${toPathSegment(service)}` : basePath
 }
 
 /** Returns the path of the page that confirms a quotation request. */

@@ -3,15 +3,15 @@ import { renderSite } from '#kit/content-reader.ts'
 import { redirects } from './redirects.ts'
 
 const { byPath } = await renderSite()
-const htmlOf = (path: string) => byPath.get(path)?.html
+const getHtml = (path: string) => byPath.get(path)?.html
 
 test.each([...redirects])('%s redirects to an existing page and fragment', (path, { to }) => {
-  expect(htmlOf(path), 'not a page itself').toBeUndefined()
+  expect(getHtml(path), 'not a page itself').toBeUndefined()
   const [target = '', fragment] = to.split('#')
-  const html = htmlOf(target)
+  const html = getHtml(target)
   expect(html).toBeDefined()
   const frameSrc = /<iframe [^>]*src="([^"]+)"/.exec(html ?? '')?.[1]
-  if (fragment) expect(htmlOf(frameSrc ?? target)).toContain(`id="${fragment}"`)
+  if (fragment) expect(getHtml(frameSrc ?? target)).toContain(`id="${fragment}"`)
 })
 
 test('commonly typed addresses are redirected', () => {

@@ -16,7 +16,7 @@ import iconSource from './icon.svg?raw'
 import type { Site } from './page-context.ts'
 import type { ClientBuild } from './pages/client-build.ts'
 import { svgDataUrl } from './pages/client-build.ts'
-import { previewOf } from './pages/preview.tsx'
+import { createPreview } from './pages/preview.tsx'
 import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quotation.tsx'
 import { createPageRoutes } from './pages/routes.ts'
 import { type SearchPageDocument, searchPageHtml } from './pages/search.tsx'
@@ -66,7 +66,7 @@ export function renderRejectedQuotation(input: RejectedQuotationInput): string {
 
 /** Renders a page with an entry that is not saved. */
 export function renderPreview({ site, ...page }: PreviewInput & { readonly site: Site }) {
-  return previewOf(page, { site, build })
+  return createPreview(page, { site, build })
 }
 
 /** Returns the HTML of the search page, for one request. */

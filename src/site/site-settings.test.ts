@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentKeyOf, type PublicEntry } from '#content/collection.ts'
+import { type PublicEntry, toDocumentKey } from '#content/collection.ts'
 import { type Field, type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { typefaceNames, typefaces } from '#content/typefaces.ts'
@@ -212,7 +212,7 @@ test('a site whose texts are set to what the screen shows as their standard has 
     if (!standard || name === 'legalName') return []
     return languages.map((language) => {
       const text = standard[language].replace('{product}', site.name)
-      return [documentKeyOf(name, field, language), text]
+      return [toDocumentKey(name, field, language), text]
     })
   })
   expect(standards.length).toBeGreaterThan(30)

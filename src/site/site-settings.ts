@@ -8,18 +8,18 @@ import type { PageContext, SettingsEntry, Site } from './page-context.ts'
 type Context = Pick<PageContext, 'site' | 'language'>
 
 /** Returns a text of the owner, or else the declared one, in which `{product}` is replaced by the company's name. */
-export function textOf({ name, settings }: Site, field: keyof SettingsEntry & string, standard: string): string {
+export function getText({ name, settings }: Site, field: keyof SettingsEntry & string, standard: string): string {
   return String(settings?.[field] ?? standard.split('{product}').join(name))
 }
 
 /** Returns the heading of a section. */
-export function headingOf({ site, language }: Context, { id, heading }: LandingSection): string {
-  return textOf(site, `${id}Heading`, heading[language])
+export function getHeading({ site, language }: Context, { id, heading }: LandingSection): string {
+  return getText(site, `${id}Heading`, heading[language])
 }
 
 /** Returns the sentence below the heading of a section; '' for none. */
-export function introductionOf({ site, language }: Context, { id, lead }: SectionWithLead): string {
-  return textOf(site, `${id}Lead`, lead[language])
+export function getIntroduction({ site, language }: Context, { id, lead }: SectionWithLead): string {
+  return getText(site, `${id}Lead`, lead[language])
 }
 
 /** Returns the sentence that describes the company. */

@@ -12,7 +12,7 @@ export interface ElementTarget {
 /** Returns the first element with a box, not inert, with this name and text. */
 export function findElement({ css, name, text, isInFrame }: ElementTarget): HTMLElement | undefined {
   const root = isInFrame ? document.querySelector('iframe')?.contentDocument : document
-  const textOf = (element: Element) => {
+  const getText = (element: Element) => {
     const copy = element.cloneNode(true) as Element
     for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
     return copy.textContent?.trim() ?? ''
@@ -20,7 +20,7 @@ export function findElement({ css, name, text, isInFrame }: ElementTarget): HTML
   const nameOf = (element: HTMLElement) => {
     const labelledBy = element.getAttribute('aria-labelledby')?.split(' ')[0]
     const label = labelledBy ? root?.getElementById(labelledBy) : (element as HTMLInputElement).labels?.[0]
-    return element.getAttribute('aria-label') ?? textOf(label ?? element)
+    return element.getAttribute('aria-label') ?? getText(label ?? element)
   }
   return [...(root?.querySelectorAll<HTMLElement>(css) ?? [])].find(
     (element) =>

@@ -132,7 +132,7 @@ export async function renderSite({
   })
   const pages = (await Promise.all(rendered)).flat()
   const byPath = new Map(pages.map((page) => [page.path, page]))
-  return { pages, byPath, htmlOf: (path: string) => byPath.get(path)?.html ?? '' }
+  return { pages, byPath, getHtml: (path: string) => byPath.get(path)?.html ?? '' }
 }
 
 /** Returns the links of the site's HTML pages that lead to no page of the site, or to a fragment that the page has not. */

@@ -89,7 +89,7 @@ export function usePageServer(options: Partial<Parameters<typeof createPageCache
   let pageCache: PageCache
   const onFailure = ({ error }: { readonly error: unknown }) => expect.unreachable(String(error))
   const openCache = (more: typeof options = {}): void => {
-    pageCache = createPageCache({ headersOf: () => ({}), onFailure, ...options, ...more })
+    pageCache = createPageCache({ getHeaders: () => ({}), onFailure, ...options, ...more })
   }
   beforeAll(async () => {
     server = await openPageServer(() => pageCache)

@@ -10,7 +10,7 @@ function listElements(node: Node): Element[] {
 
 const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.name === name)?.value
 
-const textOf = ({ childNodes }: Element) =>
+const getText = ({ childNodes }: Element) =>
   childNodes.map((child) => (child.nodeName === '#text' && 'value' in child ? child.value : '')).join('')
 
 /** A node of the JSON-LD graph. */
@@ -41,7 +41,7 @@ function pairAttributes(elements: readonly Element[], names: readonly string[], 
 export function parsePage(html: string): ParsedPage {
   const elements = listElements(parse(html))
   const named = (tagName: string) => elements.filter((element) => element.tagName === tagName)
-  const textOfFirst = (tagName: string) => named(tagName).slice(0, 1).map(textOf).join('')
+  const textOfFirst = (tagName: string) => named(tagName).slice(0, 1).map(getText).join('')
   const json = named('script').find((element) => attribute(element, 'type') === 'application/ld+json')
   const canonicalLink = named('link').find((link) => attribute(link, 'rel') === 'canonical')
   return {
@@ -50,6 +50,6 @@ export function parsePage(html: string): ParsedPage {
     meta: pairAttributes(named('meta'), ['name', 'property'], 'content'),
     canonical: canonicalLink && attribute(canonicalLink, 'href'),
     alternates: pairAttributes(named('link'), ['hreflang'], 'href'),
-    nodes: json ? (JSON.parse(textOf(json)) as { '@graph': SchemaNode[] })['@graph'] : [],
+    nodes: json ? (JSON.parse(getText(json)) as { '@graph': SchemaNode[] })['@graph'] : [],
   }
 }

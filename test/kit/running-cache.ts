@@ -14,7 +14,7 @@ import { openPageServer } from './page-server.ts'
 const frontend: Frontend = {
   id: 'oracle',
   assets: { handle: () => false },
-  headersOf: () => ({}),
+  getHeaders: () => ({}),
   redirects,
   loadBackOfficeHtml: async () => '',
   loadRenderer: async () => ({
@@ -30,7 +30,7 @@ const frontend: Frontend = {
 /** Publishes the content of the database, like a process of its own, and serves it without the API. */
 export async function startCache(config: Config, database: Database) {
   const pageCache = createPageCache({
-    headersOf: () => ({}),
+    getHeaders: () => ({}),
     redirects,
     onFailure: ({ path, error }) => expect.fail(`${path}: ${error}`),
   })

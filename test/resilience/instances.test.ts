@@ -50,7 +50,7 @@ afterAll(async () => {
 
 const save = (at: ApiClient, paragraph: string) => at.call('PUT', entry, { paragraph })
 const pageOf = async (at: ApiClient) => String((await at.call('GET', '/home/index.html')).body)
-const statusOf = async (at: ApiClient, path: string) => (await at.call('GET', path)).status
+const getStatus = async (at: ApiClient, path: string) => (await at.call('GET', path)).status
 
 async function expectSaved(at: ApiClient, others: readonly ApiClient[], paragraph: string): Promise<void> {
   // An instance that has just reconnected may still have a broken connection in its pool.
@@ -91,13 +91,13 @@ test('while the database is stopped pages are served and writes get 503; after i
   await server.stop()
   for (const at of [first, second]) {
     expect(await pageOf(at)).toBe(page)
-    expect(await statusOf(at, '/api/features')).toBe(200)
+    expect(await getStatus(at, '/api/features')).toBe(200)
     expect((await save(at, 'Tidak tersimpan')).status).toBe(503)
-    expect(await statusOf(at, '/healthz')).toBe(200)
-    await expect.poll(() => statusOf(at, '/readyz'), { timeout: 60_000 }).toBe(503)
+    expect(await getStatus(at, '/healthz')).toBe(200)
+    await expect.poll(() => getStatus(at, '/readyz'), { timeout: 60_000 }).toBe(503)
   }
   await server.start()
-  for (const at of [first, second]) await expect.poll(() => statusOf(at, '/readyz'), { timeout: 60_000 }).toBe(200)
+  for (const at of [first, second]) await expect.poll(() => getStatus(at, '/readyz'), { timeout: 60_000 }).toBe(200)
   await expectSaved(first, [second], 'Sesudah basis data kembali')
 })
 

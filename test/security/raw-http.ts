@@ -38,7 +38,7 @@ export function useRawHttpServer() {
   }
   beforeAll(async () => {
     const headers = apiHeaders(site.services.config)
-    const pageCache = createPageCache({ headersOf: () => headers, onFailure: () => undefined })
+    const pageCache = createPageCache({ getHeaders: () => headers, onFailure: () => undefined })
     await publishRoutes(pageCache, [
       createTestRoute('/', { id: 'depan' }),
       createTestRoute('/404', { id: () => ({ html: 'tidak ada', status: 404 }) }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Collection, documentKeyOf } from '#content/collection.ts'
+import { type Collection, toDocumentKey } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { fieldTypes, languages } from '#content/fields.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -48,7 +48,7 @@ function fillTexts({ fields }: Collection, fill: (maxLength: number) => string):
   const texts = Object.entries(fields).flatMap(([name, field]) => {
     if (!['text', 'textarea', 'richText'].includes(field.type)) return []
     const value = `teks ${fill(fieldTypes[field.type].maxLength)}`
-    return languages.map((language) => [documentKeyOf(name, field, language), value] as const)
+    return languages.map((language) => [toDocumentKey(name, field, language), value] as const)
   })
   return Object.fromEntries(texts)
 }

@@ -220,7 +220,7 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
   },
   {
     file: 'src/content/admin-palette.ts',
-    text: "const accent = oklchOf(light['turmeric'] ?? '')",
+    text: "const accent = toOklch(light['turmeric'] ?? '')",
     change: "'' → 'mutated'",
     reason: 'A palette has a color of this name; the default is for the compiler.',
   },

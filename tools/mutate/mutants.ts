@@ -124,7 +124,7 @@ function literalEdits(node: ts.Node): Edit[] {
   return []
 }
 
-function editsOf(node: ts.Node): Edit[] {
+function listEdits(node: ts.Node): Edit[] {
   const replace = (text: string): Edit[] => [[node.getStart(), node.end, text]]
   if (ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)) return []
   const negated = ts.isExpression(node) && isCondition(node) ? replace(`!(${node.getText()})`) : []
@@ -161,7 +161,7 @@ export function listMutants(file: string, source: string): Mutant[] {
   const mutants: Mutant[] = []
   const visit = (node: ts.Node, scope: string): void => {
     if (isMessage(node)) return
-    for (const [start, end, replacement] of editsOf(node)) {
+    for (const [start, end, replacement] of listEdits(node)) {
       const { line } = sourceFile.getLineAndCharacterOfPosition(start)
       const change = `${shorten(source.slice(start, end))} → ${shorten(replacement) || 'removed'}`
       mutants.push({ file, start, end, replacement, scope, line: line + 1, text: (lines[line] ?? '').trim(), change })

@@ -11,7 +11,7 @@ export function ChoiceRadios(props: InputProps<'choice'>) {
   const { field, value, onChange, disabled } = props
   const language = useLanguage()
   const [defaultChoice] = field.options
-  const fontOf = (choice: string) => {
+  const getFont = (choice: string) => {
     if (!field.areTypefaces) return undefined
     const { family, genericFamily } = typefaces[choice as TypefaceName]
     return { fontFamily: `"Choice ${family}", ${genericFamily}` }
@@ -27,7 +27,7 @@ export function ChoiceRadios(props: InputProps<'choice'>) {
           <Radio
             key={choice}
             value={choice}
-            label={<span style={fontOf(choice)}>{field.labels?.[choice]?.[language] ?? choice}</span>}
+            label={<span style={getFont(choice)}>{field.labels?.[choice]?.[language] ?? choice}</span>}
             className={classes['choice']}
             data-chosen={choice === (value || defaultChoice) || undefined}
             color="var(--teal)"

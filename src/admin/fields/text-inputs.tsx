@@ -1,6 +1,6 @@
 import { PasswordInput, Textarea, TextInput } from '@mantine/core'
 import type { HTMLInputTypeAttribute } from 'react'
-import { maxLengthOf } from '#content/collection.ts'
+import { getMaxLength } from '#content/collection.ts'
 import { useTranslation } from '../shared/i18n/language.ts'
 import { type AnyInputProps, commonProps } from './input-props.ts'
 
@@ -11,7 +11,7 @@ export function textProps(props: AnyInputProps) {
     ...commonProps(props),
     value,
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
-    maxLength: maxLengthOf(field),
+    maxLength: getMaxLength(field),
     placeholder,
     autoComplete: 'off',
     ...(field.isCode && { autoCapitalize: 'none', spellCheck: false }),

@@ -6,7 +6,7 @@ import { disk, memory, rights } from '#server/checks/machine.ts'
 import { failedEmails, mailServer } from '#server/checks/mail.ts'
 import { storedBackups } from '#server/checks/stored-backups.ts'
 import type { Config } from '#server/config/config.ts'
-import { errorMessageOf } from '#server/database/errors.ts'
+import { toErrorMessage } from '#server/database/errors.ts'
 
 /** A result of a check in an area: version, configuration, rights, disk, memory, clock, database, mail, backups or site. */
 export interface Finding extends Pick<CheckResult<string>, 'state' | 'text' | 'remedy'> {
@@ -51,7 +51,7 @@ async function findIn<Context>(
       ...(remedy && { remedy: toEnglish(remedy) }),
     }))
   } catch (error) {
-    const text = `This could not be checked: ${errorMessageOf(error)}`
+    const text = `This could not be checked: ${toErrorMessage(error)}`
     return [{ area, ...problem(text, 'See the problems above it first.') }]
   }
 }

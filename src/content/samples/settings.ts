@@ -1,4 +1,4 @@
-import { documentKeys, initialValueOf } from '../collection.ts'
+import { documentKeys, getInitialValue } from '../collection.ts'
 import type { Fields } from '../fields.ts'
 import { settings } from '../types/settings.ts'
 
@@ -6,5 +6,5 @@ const fields: Fields = settings.fields
 
 /** Empty settings: every default. */
 export const settingsSamples: readonly Readonly<Record<string, string>>[] = [
-  Object.fromEntries(documentKeys(fields).map((key) => [key, fields[key] ? initialValueOf(fields[key]) : ''])),
+  Object.fromEntries(documentKeys(fields).map((key) => [key, fields[key] ? getInitialValue(fields[key]) : ''])),
 ]

@@ -13,7 +13,7 @@ const { slug: _slug, ...landingSharingFields } = sharingFields
 type TextField = EntryField & { readonly type: 'text' }
 
 /** Returns a field for each of these sections, named after it. */
-function fieldsOf<S extends { readonly id: string }, Suffix extends string>(
+function toFields<S extends { readonly id: string }, Suffix extends string>(
   sections: readonly S[],
   suffix: Suffix,
   fieldOf: (section: S) => Omit<TextField, 'type'>,
@@ -23,18 +23,18 @@ function fieldsOf<S extends { readonly id: string }, Suffix extends string>(
   return Object.fromEntries(fields) as { readonly [Id in S['id'] as `${Id}${Suffix}`]: TextField }
 }
 
-const headings = fieldsOf(landingSections, 'Heading', ({ label, heading }) => ({
+const headings = toFields(landingSections, 'Heading', ({ label, heading }) => ({
   label: `${label}: heading`,
   standard: heading,
 }))
 
-const leads = fieldsOf(
+const leads = toFields(
   landingSections.filter((section) => 'lead' in section),
   'Lead',
   ({ label, lead }) => ({ label: `${label}: introduction`, standard: lead }),
 )
 
-const labels = fieldsOf(landingSections, 'Label', (section) => ({
+const labels = toFields(landingSections, 'Label', (section) => ({
   label: `${section.label}: menu`,
   standard: { id: section.label, en: section.label },
   advisedLength: 12,

@@ -1,7 +1,7 @@
-import { sessionCalls } from '#contracts/accounts.ts'
+import { sessionEndpoints } from '#contracts/accounts.ts'
 import type { Audit } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { Administrator, App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
 import {
@@ -163,7 +163,7 @@ interface LoginRouteServices extends LoginServices {
 export function loginRoute(app: App, services: LoginRouteServices): void {
   const { config, sessions, users, audit, rateLimiter } = services
   app.route({
-    ...callRoute(sessionCalls.logIn),
+    ...endpointRoute(sessionEndpoints.logIn),
     bodyLimit: 16 * 1024,
     ...limitRejectedRequests(rateLimiter, addressRateLimits),
     handler: async (request, reply) => {

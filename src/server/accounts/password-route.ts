@@ -1,7 +1,7 @@
-import { sessionCalls } from '#contracts/accounts.ts'
+import { sessionEndpoints } from '#contracts/accounts.ts'
 import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
 import { findSessionToken } from './authentication.ts'
@@ -23,7 +23,7 @@ const samePasswordMessage = {
 export function passwordRoute(app: App, services: PasswordServices): void {
   const { config, siteName, users } = services
   app.route({
-    ...callRoute(sessionCalls.changePassword),
+    ...endpointRoute(sessionEndpoints.changePassword),
     handler: async (request) => {
       const { administrator } = request
       const { current, password } = request.body

@@ -139,7 +139,7 @@ type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) 
 // Malformed body or invalid value, body too large, unsupported content type.
 const REJECTED_STATUSES = [400, 413, 415]
 
-function statusOf(error: Error & { readonly statusCode?: number | undefined }): number | undefined {
+function getStatus(error: Error & { readonly statusCode?: number | undefined }): number | undefined {
   return error instanceof Problem ? error.status : error.statusCode
 }
 
@@ -158,7 +158,7 @@ export function limitRejectedRequests(
       rateLimiter.requireBelowLimits(rateLimitsFor(request.ip)),
 
     async errorHandler(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      if (!REJECTED_STATUSES.includes(statusOf(error) ?? 0)) return send(error, request, reply)
+      if (!REJECTED_STATUSES.includes(getStatus(error) ?? 0)) return send(error, request, reply)
       // Concurrent requests have all passed the check above: the count decides.
       const tooManyRequests = await rateLimiter.count(rateLimitsFor(request.ip)).then(
         () => undefined,

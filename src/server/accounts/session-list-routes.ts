@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { type OpenSession, sessionCalls } from '#contracts/accounts.ts'
+import { type OpenSession, sessionEndpoints } from '#contracts/accounts.ts'
 import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
 import { findSessionToken } from './authentication.ts'
@@ -21,12 +21,12 @@ export function sessionListRoutes(app: App, { config, sessions, users }: Session
     sessions.listByUser(userId, findSessionToken(request, config) ?? '')
 
   app.route({
-    ...callRoute(sessionCalls.listSessions),
+    ...endpointRoute(sessionEndpoints.listSessions),
     handler: (request) => listSessions(request, request.administrator.id),
   })
 
   app.route({
-    ...callRoute(sessionCalls.listUserSessions),
+    ...endpointRoute(sessionEndpoints.listUserSessions),
     handler: async (request) => {
       if (!(await users.find(request.params.id))) throw notFound()
       return listSessions(request, request.params.id)
@@ -34,7 +34,7 @@ export function sessionListRoutes(app: App, { config, sessions, users }: Session
   })
 
   app.route({
-    ...callRoute(sessionCalls.endSession),
+    ...endpointRoute(sessionEndpoints.endSession),
     handler: async (request) => {
       await sessions.deleteById(request.params.id, getActor(request))
       return { message: 'Session ended' }

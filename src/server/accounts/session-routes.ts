@@ -1,7 +1,7 @@
-import { sessionCalls } from '#contracts/accounts.ts'
+import { sessionEndpoints } from '#contracts/accounts.ts'
 import type { Audit } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import {
   cookieName,
@@ -49,7 +49,7 @@ export function sessionRoutes(app: App, services: SessionServices): void {
 
 function logoutRoute(app: App, { config, sessions }: SessionServices): void {
   app.route({
-    ...callRoute(sessionCalls.logOut),
+    ...endpointRoute(sessionEndpoints.logOut),
     bodyLimit: 1024,
     handler: async (request, reply) => {
       const bearer = findBearerToken(request)
@@ -68,7 +68,7 @@ function logoutRoute(app: App, { config, sessions }: SessionServices): void {
 
 function checkRoute(app: App, { config, sessions }: SessionServices): void {
   app.route({
-    ...callRoute(sessionCalls.checkSession),
+    ...endpointRoute(sessionEndpoints.checkSession),
     handler: async (request) => {
       const session = await sessions.find(findSessionToken(request, config) ?? '')
       if (!session) throw createInvalidTokenProblem()

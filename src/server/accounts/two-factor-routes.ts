@@ -1,7 +1,7 @@
-import { sessionCalls } from '#contracts/accounts.ts'
+import { sessionEndpoints } from '#contracts/accounts.ts'
 import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { findSessionToken } from './authentication.ts'
@@ -27,7 +27,7 @@ export function twoFactorRoutes(app: App, services: TwoFactorServices): void {
   const { twoFactor } = services
 
   app.route({
-    ...callRoute(sessionCalls.getTwoFactorStatus),
+    ...endpointRoute(sessionEndpoints.getTwoFactorStatus),
     handler: (request) => twoFactor.readStatus(request.administrator.id),
   })
   startRoute(app, services)
@@ -38,7 +38,7 @@ export function twoFactorRoutes(app: App, services: TwoFactorServices): void {
 function startRoute(app: App, services: TwoFactorServices): void {
   const { siteName, twoFactor } = services
   app.route({
-    ...callRoute(sessionCalls.startTwoFactor),
+    ...endpointRoute(sessionEndpoints.startTwoFactor),
     handler: async (request) => {
       const { administrator, ip: address } = request
       await confirmPassword(services, administrator, { address, password: request.body.password, field: 'password' })
@@ -51,7 +51,7 @@ function startRoute(app: App, services: TwoFactorServices): void {
 
 function confirmRoute(app: App, { config, twoFactor }: TwoFactorServices): void {
   app.route({
-    ...callRoute(sessionCalls.confirmTwoFactor),
+    ...endpointRoute(sessionEndpoints.confirmTwoFactor),
     handler: async (request) => {
       const { id } = request.administrator
       const currentToken = findSessionToken(request, config) ?? ''
@@ -65,7 +65,7 @@ function confirmRoute(app: App, { config, twoFactor }: TwoFactorServices): void 
 function disableRoute(app: App, services: TwoFactorServices): void {
   const { twoFactor } = services
   app.route({
-    ...callRoute(sessionCalls.disableTwoFactor),
+    ...endpointRoute(sessionEndpoints.disableTwoFactor),
     handler: async (request) => {
       const { administrator, body, ip: address } = request
       if (!(await twoFactor.readStatus(administrator.id)).enabled) throw notFound()

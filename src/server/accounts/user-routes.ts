@@ -1,7 +1,7 @@
-import { type User as PublicUser, userCalls } from '#contracts/accounts.ts'
+import { type User as PublicUser, userEndpoints } from '#contracts/accounts.ts'
 import { getActor } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
@@ -32,7 +32,7 @@ export function userRoutes(app: App, services: UserServices): void {
 
 function listRoute(app: App, { users }: UserServices): void {
   app.route({
-    ...callRoute(userCalls.listUsers),
+    ...endpointRoute(userEndpoints.listUsers),
     handler: async (request, reply) => {
       const { users: list, total } = await users.list(request.query)
       reply.header('x-total-count', total)
@@ -43,7 +43,7 @@ function listRoute(app: App, { users }: UserServices): void {
 
 function registerRoute(app: App, { siteName, users }: UserServices): void {
   app.route({
-    ...callRoute(userCalls.registerUser),
+    ...endpointRoute(userEndpoints.registerUser),
     handler: async (request, reply) => {
       const { body } = request
       requireStrongPassword(body.password, { username: body.username, siteName: siteName() })
@@ -81,7 +81,7 @@ async function requireAllowedChange(
 function updateRoute(app: App, services: UserServices): void {
   const { config, siteName, users } = services
   app.route({
-    ...callRoute(userCalls.updateUser),
+    ...endpointRoute(userEndpoints.updateUser),
     handler: async (request) => {
       const { id } = request.params
       const { username, password } = request.body
@@ -101,7 +101,7 @@ function updateRoute(app: App, services: UserServices): void {
 
 function deleteRoute(app: App, { users }: UserServices): void {
   app.route({
-    ...callRoute(userCalls.deleteUser),
+    ...endpointRoute(userEndpoints.deleteUser),
     handler: async (request) => {
       await users.remove(request.params.id, { ownId: request.administrator.id, actor: getActor(request) })
       return { message: 'User deleted successfully' }

@@ -125,11 +125,11 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
         created_at: new Date(clock()).toISOString(),
       }
       const columnsWithHash = [...USER_COLUMNS, 'password_hash'] as const
-      const targetOf = ({ id }: Pick<User, 'id'>) => `user/${id}`
+      const toTarget = ({ id }: Pick<User, 'id'>) => `user/${id}`
       const insert = async (store: Transaction<Tables>) => {
         const insertion = store.insertInto('user_account').values(values).returning(columnsWithHash)
         const row = await requireUniqueUsername(insertion.executeTakeFirstOrThrow())
-        const target = `${targetOf(row)} ${row.username}`
+        const target = `${toTarget(row)} ${row.username}`
         if (actor) await insertAuditLine(store, { actor, action: 'user-created', target }, values.created_at)
         return row
       }
@@ -138,14 +138,14 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
           create: () => insert(store),
           find: (id) =>
             store.selectFrom('user_account').select(columnsWithHash).where('id', '=', Number(id)).executeTakeFirst(),
-          describeTarget: targetOf,
+          describeTarget: toTarget,
           now: clock(),
         }),
       )
       // Passwords are compared by their argon2id hash: no fast hash of a password is stored, not even in an idempotency key.
       const isSame = row.password_hash === values.password_hash
       if (!isSame && !(await passwords.verify(row.password_hash, account.password)))
-        throw createKeyReusedProblem(targetOf(row))
+        throw createKeyReusedProblem(toTarget(row))
       return toUser(row)
     },
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { Database } from '../database/connect.ts'
-import { errorMessageOf } from '../database/errors.ts'
+import { toErrorMessage } from '../database/errors.ts'
 import { findNextMigration, hasPendingMigrations, migrate } from '../database/migrate.ts'
 import { readArchive } from './archive/archive-file.ts'
 import type { ArchiveLines, Totals } from './archive/ndjson.ts'
@@ -42,7 +42,7 @@ async function writeBackupBeforeMigration(
     print(`The database is brought up to date; as it was, it is in ${path}`)
   } catch (error) {
     throw new StartupError(
-      `The database has to be brought up to date, and no backup could be made before: ${errorMessageOf(error)}`,
+      `The database has to be brought up to date, and no backup could be made before: ${toErrorMessage(error)}`,
     )
   }
 }

@@ -1,6 +1,6 @@
-import { backupCalls } from '#contracts/backups.ts'
+import { backupEndpoints } from '#contracts/backups.ts'
 import { type Audit, getActor } from '../audit/audit-log.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
@@ -21,12 +21,12 @@ interface BackupServices {
 /** Registers `/api/backups`: the status of backups, off-site copies and restore drills, and starting a backup. */
 export function backupRoutes(app: App, { backups, audit }: BackupServices): void {
   app.route({
-    ...callRoute(backupCalls.getBackupStatus),
+    ...endpointRoute(backupEndpoints.getBackupStatus),
     handler: () => backups.status(),
   })
 
   app.route({
-    ...callRoute(backupCalls.startBackup),
+    ...endpointRoute(backupEndpoints.startBackup),
     handler: async (request, reply) => {
       const result = await backups.backUpNow()
       if (result !== 'started') throw new Problem(409, result === 'running' ? runningMessage : disabledMessage)

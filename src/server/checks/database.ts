@@ -5,7 +5,7 @@ import { findFormerSite, formerSiteRemedy, isFileUnused } from '../backup/former
 import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { connect, type Database } from '../database/connect.ts'
-import { errorMessageOf } from '../database/errors.ts'
+import { toErrorMessage } from '../database/errors.ts'
 import { hasPendingMigrations } from '../database/migrate.ts'
 import { corruptionMessage } from '../database/startup-failure.ts'
 import type { Tables } from '../database/tables.ts'
@@ -32,7 +32,7 @@ export async function openDatabaseForChecks(
     const remedy = config.databaseUrl
       ? 'Look whether PostgreSQL runs, and whether host, port, name and password in DATABASE_URL are right.'
       : 'Look at the files in DATA_DIR; docs/operating.md says how to restore a backup.'
-    return { database: undefined, results: [problem(errorMessageOf(error), remedy)] }
+    return { database: undefined, results: [problem(toErrorMessage(error), remedy)] }
   }
 }
 

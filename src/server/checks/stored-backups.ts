@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { backupRunKinds } from '#content/backup-run.ts'
 import type { LocalisedText } from '#content/fields.ts'
 import { createStatusReader } from '../backup/status.ts'
-import { errorMessageOf } from '../database/errors.ts'
+import { toErrorMessage } from '../database/errors.ts'
 import { backupsOff } from './backups.ts'
 import { type Check, type CheckResult, ok, problem } from './check.ts'
 import { formatBytes, type MachineContext } from './machine.ts'
@@ -13,7 +13,7 @@ async function checkBucket(copies: Promise<string[]>): Promise<CheckResult<strin
     return ok(`The bucket answers; backups in it: ${(await copies).length}.`)
   } catch (error) {
     const isSlow = error instanceof Error && error.name === 'TimeoutError'
-    const reason = isSlow ? 'The bucket has not answered within five seconds.' : `${errorMessageOf(error)}.`
+    const reason = isSlow ? 'The bucket has not answered within five seconds.' : `${toErrorMessage(error)}.`
     return problem(reason, 'Check BACKUP_S3_URL, its keys, and whether a firewall is between.')
   }
 }

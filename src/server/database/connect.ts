@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { Kysely, sql } from 'kysely'
 import { RetryableStartupError, StartupError } from '../config/startup-error.ts'
 import { redactUserNames } from '../log/serialize-error.ts'
-import { DatabaseUnavailableError, errorCodeOf, errorMessageOf, isCorrupt } from './errors.ts'
+import { DatabaseUnavailableError, isCorrupt, toErrorCode, toErrorMessage } from './errors.ts'
 import {
   findAccessProblem,
   lockFilePath,
@@ -50,7 +50,7 @@ function requireAccessibleFolder(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     const { message, remedy } = findAccessProblem(folder, folder) ?? {
-      message: errorCodeOf(error),
+      message: toErrorCode(error),
       remedy: 'Name another one.',
     }
     throw new StartupError(`DATA_DIR: the folder ${folder} cannot be read and written: ${message} ${remedy}`)
@@ -84,7 +84,7 @@ async function openSqlite(
     if (error instanceof StartupError) throw error
     if (isLocked(error)) throw new StartupError(folderInUseMessage(folder))
     if (isCorrupt(error)) throw new StartupError(corruptionMessage(folder))
-    throw new StartupError(`The database in DATA_DIR (${folder}) cannot be opened: ${errorMessageOf(error)}`)
+    throw new StartupError(`The database in DATA_DIR (${folder}) cannot be opened: ${toErrorMessage(error)}`)
   }
   return { dialect: 'sqlite', db }
 }
@@ -93,7 +93,7 @@ async function openSqlite(
 const transientErrorPattern = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|53300|55P03|57014|57P0.)$/
 
 function isTransient(error: unknown): boolean {
-  return transientErrorPattern.test(errorCodeOf(error instanceof DatabaseUnavailableError ? error.cause : error))
+  return transientErrorPattern.test(toErrorCode(error instanceof DatabaseUnavailableError ? error.cause : error))
 }
 
 /** True for a PostgreSQL that rejects writes: a standby, or one configured as read-only. */
@@ -126,7 +126,7 @@ async function openPostgres(
     await db.destroy()
     if (error instanceof StartupError) throw error
     if (error instanceof DatabaseUnavailableError && error.cause instanceof StartupError) throw error.cause
-    const message = `DATABASE_URL: the PostgreSQL there cannot be reached: ${redactUserNames(errorMessageOf(error))}`
+    const message = `DATABASE_URL: the PostgreSQL there cannot be reached: ${redactUserNames(toErrorMessage(error))}`
     throw isTransient(error) ? new RetryableStartupError(message) : new StartupError(message)
   }
   return { dialect: 'postgresql', db }

@@ -6,15 +6,15 @@ export class DatabaseUnavailableError extends Error {
   readonly isOutcomeUnknown: boolean
 
   constructor(cause: unknown, { isOutcomeUnknown = false }: { readonly isOutcomeUnknown?: boolean } = {}) {
-    super(errorMessageOf(cause), { cause })
+    super(toErrorMessage(cause), { cause })
     this.name = 'DatabaseUnavailableError'
     this.isOutcomeUnknown = isOutcomeUnknown
   }
 }
 
 /** Returns the message of an error; for an AggregateError (several addresses tried), that of the first. */
-export function errorMessageOf(error: unknown): string {
-  if (error instanceof AggregateError) return errorMessageOf(error.errors[0])
+export function toErrorMessage(error: unknown): string {
+  if (error instanceof AggregateError) return toErrorMessage(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -28,7 +28,7 @@ const unavailableSqlStates = /^(08...|53...|57...|25006|25P03|40...|55P03|58...|
 /** Returns true when the database is unavailable or full; false when the statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof SqliteError) return error.code !== undefined && unavailableSqliteCodes.has(error.code & 0xff)
-  return error instanceof DatabaseUnavailableError || unavailableSqlStates.test(errorCodeOf(error))
+  return error instanceof DatabaseUnavailableError || unavailableSqlStates.test(toErrorCode(error))
 }
 
 // A SQLSTATE and two errno codes.
@@ -36,7 +36,7 @@ const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 /** Returns true when a write failed because the disk is full; reads still work. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof SqliteError ? (error.code ?? 0) % 256 === 13 : diskFullCodes.has(errorCodeOf(error))
+  return error instanceof SqliteError ? (error.code ?? 0) % 256 === 13 : diskFullCodes.has(toErrorCode(error))
 }
 
 // SQLITE_READONLY, IOERR, FULL, CANTOPEN.
@@ -45,11 +45,11 @@ const unwritableSqliteCodes = new Set([8, 10, 13, 14])
 /** Returns true when the database rejects writes: file or server is read-only, or the disk is full or broken. */
 export function isUnwritable(error: unknown): boolean {
   if (error instanceof SqliteError) return error.code !== undefined && unwritableSqliteCodes.has(error.code & 0xff)
-  return ['25006', '53100'].includes(errorCodeOf(error))
+  return ['25006', '53100'].includes(toErrorCode(error))
 }
 
 /** Returns the `code` of an error (SQLSTATE or errno); '' when it has none. */
-export function errorCodeOf(error: unknown): string {
+export function toErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
@@ -59,5 +59,5 @@ const corruptSqliteCodes = new Set([11, 26])
 /** Returns true when the database reports corrupt data, which no retry can fix. */
 export function isCorrupt(error: unknown): boolean {
   if (error instanceof SqliteError) return error.code !== undefined && corruptSqliteCodes.has(error.code & 0xff)
-  return ['XX001', 'XX002'].includes(errorCodeOf(error))
+  return ['XX001', 'XX002'].includes(toErrorCode(error))
 }

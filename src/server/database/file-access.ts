@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../config/startup-error.ts'
-import { errorCodeOf } from './errors.ts'
+import { toErrorCode } from './errors.ts'
 
 /** Returns the path of the SQLite file in the folder `DATA_DIR`. */
 export function sqliteFilePath(folder: string): string {
@@ -34,7 +34,7 @@ function findOwnerUid(path: string): number | undefined {
 }
 
 /** Returns the name of a local user, or `user <uid>` when `/etc/passwd` does not contain it. */
-export function userNameOf(uid: number): string {
+export function getUserName(uid: number): string {
   try {
     const line = readFileSync('/etc/passwd', 'utf8')
       .split('\n')
@@ -64,17 +64,17 @@ export function findAccessProblem(path: string, folder: string): AccessProblem |
     accessSync(path, constants.R_OK | constants.W_OK | (isFolder ? constants.X_OK : 0))
     return undefined
   } catch (error) {
-    const code = errorCodeOf(error)
+    const code = toErrorCode(error)
     if (code === 'EROFS')
       return { message: `${path} is on a file system that is mounted read-only.`, remedy: 'Mount it for writing.' }
-    const user = userNameOf(processUid())
+    const user = getUserName(processUid())
     if (owner === processUid())
       return {
         message: `${path} belongs to ${user}, and its mode forbids it (${code}).`,
         remedy: `Run: chmod -R u+rwX ${folder}`,
       }
     return {
-      message: `${path} belongs to ${userNameOf(owner)}, and this process runs as ${user} (${code}).`,
+      message: `${path} belongs to ${getUserName(owner)}, and this process runs as ${user} (${code}).`,
       remedy: `Run as root: chown -R ${user} ${folder}`,
     }
   }
@@ -88,8 +88,8 @@ export function findOwnerProblem(path: string, folder: string): AccessProblem | 
   const [owner, siteOwner] = [findOwnerUid(path), findOwnerUid(folder)]
   if (processUid() !== 0 || owner === undefined || siteOwner === undefined || owner === siteOwner) return undefined
   return {
-    message: `${path} belongs to ${userNameOf(owner)}, and its folder to ${userNameOf(siteOwner)}.`,
-    remedy: `Run: chown -R ${userNameOf(siteOwner)} ${folder}`,
+    message: `${path} belongs to ${getUserName(owner)}, and its folder to ${getUserName(siteOwner)}.`,
+    remedy: `Run: chown -R ${getUserName(siteOwner)} ${folder}`,
   }
 }
 
@@ -138,8 +138,8 @@ export function chownToFolderOwner(folder: string): string | undefined {
   const { uid: owner, gid } = statSync(folder)
   if (uid === owner && uid !== 0) return undefined
   if (uid !== 0 || owner === 0)
-    return `The files belong to ${userNameOf(uid)}. If the site runs as another user, give them to it as root: chown -R USER ${folder}`
+    return `The files belong to ${getUserName(uid)}. If the site runs as another user, give them to it as root: chown -R USER ${folder}`
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isFile()) chownSync(join(folder, entry.name), owner, gid)
-  return `The files in ${folder} belong to ${userNameOf(owner)}, as the folder does.`
+  return `The files in ${folder} belong to ${getUserName(owner)}, as the folder does.`
 }

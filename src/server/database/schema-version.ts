@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { errorCodeOf } from './errors.ts'
+import { toErrorCode } from './errors.ts'
 import { requireKnownMigrations } from './migrations/list.ts'
 
 /** The `application_name` of the connections that serve requests; a migration terminates these. */
@@ -13,7 +13,7 @@ export async function requireKnownSchema(client: ClientBase): Promise<void> {
   // Before the first start there is no table of migrations.
   const UNDEFINED_TABLE = '42P01'
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration').catch((error) => {
-    if (errorCodeOf(error) === UNDEFINED_TABLE) return { rows: [] }
+    if (toErrorCode(error) === UNDEFINED_TABLE) return { rows: [] }
     throw error
   })
   requireKnownMigrations(rows.map(({ name }) => name))

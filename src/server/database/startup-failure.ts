@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
-import { errorCodeOf, errorMessageOf, isCorrupt, isDiskFull } from './errors.ts'
+import { isCorrupt, isDiskFull, toErrorCode, toErrorMessage } from './errors.ts'
 import { sqliteFilePath } from './file-access.ts'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -16,11 +16,11 @@ export function toStartupError(error: unknown, { dataDir, databaseUrl }: Config)
   if (isCorrupt(error)) return new StartupError(corruptionMessage(dataDir))
   if (isDiskFull(error)) {
     const disk = databaseUrl ? 'The disk of the PostgreSQL at DATABASE_URL' : `The disk of DATA_DIR (${dataDir})`
-    return new StartupError(`${disk} is full (${errorMessageOf(error)}): free some room and start again.`)
+    return new StartupError(`${disk} is full (${toErrorMessage(error)}): free some room and start again.`)
   }
-  if (errorCodeOf(error) === INSUFFICIENT_PRIVILEGE)
+  if (toErrorCode(error) === INSUFFICIENT_PRIVILEGE)
     return new StartupError(
-      `DATABASE_URL: its user lacks a right (${errorMessageOf(error)}). Make it the owner of the database, and in the database run: alter schema public owner to USER.`,
+      `DATABASE_URL: its user lacks a right (${toErrorMessage(error)}). Make it the owner of the database, and in the database run: alter schema public owner to USER.`,
     )
   return error
 }

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import { errorCodeOf } from './errors.ts'
+import { toErrorCode } from './errors.ts'
 import type { Tables } from './tables.ts'
 
 const MAX_ATTEMPTS = 5
 
 // serialization_failure and deadlock_detected: PostgreSQL rolled back, and a retry may succeed.
 function isRetryable(error: unknown): boolean {
-  return ['40001', '40P01'].includes(errorCodeOf(error))
+  return ['40001', '40P01'].includes(toErrorCode(error))
 }
 
 /**

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { formatDownloadPath, MAX_DOWNLOAD_BYTES, parseDownloadPath } from '#content/download.ts'
-import { downloadCalls } from '#contracts/downloads.ts'
+import { downloadEndpoints } from '#contracts/downloads.ts'
 import { getActor } from '../audit/audit-log.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage, malformedBody } from '../http/error-handler.ts'
 import { etagMatches } from '../http/etag.ts'
 import type { App } from '../http/fastify-types.ts'
@@ -23,7 +23,7 @@ function documentNotFound(): Problem {
 /** Registers the routes of the documents, `/api/downloads`, and `GET /downloads/…`, which serves them as downloads. */
 export function downloadRoutes(app: App, { downloads }: { readonly downloads: Downloads }): void {
   app.route({
-    ...callRoute(downloadCalls.listDownloads),
+    ...endpointRoute(downloadEndpoints.listDownloads),
     handler: async ({ query: { q, limit, offset } }, reply) => {
       const { downloads: page, total } = await downloads.list({ query: q, limit, offset })
       reply.header('x-total-count', total)
@@ -31,11 +31,11 @@ export function downloadRoutes(app: App, { downloads }: { readonly downloads: Do
     },
   })
   app.route({
-    ...callRoute(downloadCalls.listDownloadReferences),
+    ...endpointRoute(downloadEndpoints.listDownloadReferences),
     handler: async (request) => downloads.listReferences(request.params.hash),
   })
   app.route({
-    ...callRoute(downloadCalls.uploadDownload),
+    ...endpointRoute(downloadEndpoints.uploadDownload),
     preValidation: createUploadReader({
       maxBytes: MAX_DOWNLOAD_BYTES,
       tooManyBytes: documentErrors.tooManyBytes,
@@ -51,7 +51,7 @@ export function downloadRoutes(app: App, { downloads }: { readonly downloads: Do
     },
   })
   app.route({
-    ...callRoute(downloadCalls.deleteDownload),
+    ...endpointRoute(downloadEndpoints.deleteDownload),
     handler: async (request) => {
       await downloads.remove(request.params.hash, getActor(request))
       return { message: deletedMessage[getRequestLanguage(request)] }
@@ -62,7 +62,7 @@ export function downloadRoutes(app: App, { downloads }: { readonly downloads: Do
 
 function fileRoute(app: App, downloads: Downloads): void {
   app.route({
-    ...callRoute(downloadCalls.getDownloadFile),
+    ...endpointRoute(downloadEndpoints.getDownloadFile),
     handler: async (request, reply) => {
       const path = formatDownloadPath(request.params)
       const requested = parseDownloadPath(path)

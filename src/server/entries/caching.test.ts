@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const title of ['Satu', 'Dua', 'Tiga']) id = (await site.call('POST', '/api/features', { title })).body.data.id
   await site.call('POST', '/api/blog', { title: 'Hari ini', createAt: '2024-01-01T00:00:00.000Z' })
   const headers = apiHeaders(site.services.config)
-  const pageCache = createPageCache({ headersOf: () => headers, onFailure: ({ error }) => expect.fail(String(error)) })
+  const pageCache = createPageCache({ getHeaders: () => headers, onFailure: ({ error }) => expect.fail(String(error)) })
   const { contentStore } = site.services
   const routes = createListRoutes(contentStore, headers)
   await pageCache.publish({ routes, reader: contentStore.reader, changed: 'all' })

@@ -99,7 +99,7 @@ export function createContentStore(db: Kysely<Tables>) {
     return toStored(collection, entries, await readAltTexts(entries))
   }
 
-  const contentOf = (content: StoredContent): Readonly<Record<Language, Content>> => {
+  const toContent = (content: StoredContent): Readonly<Record<Language, Content>> => {
     const inLanguage = (language: Language) =>
       Object.fromEntries(publicSmallNames.map((name) => [name, content.get(name)?.publicEntries[language] ?? []]))
     const [id, en] = languages.map(inLanguage)
@@ -126,7 +126,7 @@ export function createContentStore(db: Kysely<Tables>) {
     },
 
     /** Returns a reader of the content that is current at each call. */
-    reader: { ...large, content: (language: Language) => contentOf(stored)[language] } satisfies ContentReader,
+    reader: { ...large, content: (language: Language) => toContent(stored)[language] } satisfies ContentReader,
 
     /** Returns a reader of the current content with this entry in place of the saved one, or added. It changes nothing. */
     async readerWith(collection: Collection, draft: Entry): Promise<ContentReader> {
@@ -136,7 +136,7 @@ export function createContentStore(db: Kysely<Tables>) {
       const others = entries.some(({ id }) => id === draft.id) ? entries : [...entries, draft]
       const shown = others.map((entry) => (entry.id === draft.id ? draft : entry))
       const findAny: AltTextFinder = (path) => findAltText(path) ?? saved?.findAltText(path)
-      const content = contentOf(new Map(stored).set(collection.name, toStored(collection, shown, findAny)))
+      const content = toContent(new Map(stored).set(collection.name, toStored(collection, shown, findAny)))
       const [id, en] = languages.map((language) => toPublic(collection, draft, language, findAltText))
       return {
         ...large,
@@ -159,7 +159,7 @@ export function createContentStore(db: Kysely<Tables>) {
       for (const channel of changedNames) if (isCollectionName(channel) && isLarge(channel)) handleChange(channel)
       const next = new Map(stored)
       for (const name of smallNames) if (changedNames.has(name)) next.set(name, await readCollection(collections[name]))
-      const content = contentOf(next)
+      const content = toContent(next)
       return {
         changes,
         state,

@@ -24,7 +24,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const url = `/api/${collection.path}`
     const [first = ''] = Object.entries(collection.fields).find(([, field]) => isLocalised(field)) ?? []
     const create = async (document: object): Promise<Item> => (await site.call('POST', url, document)).body.data
-    const targetOf = (id: number) => `${collection.path}/${id}`
+    const toTarget = (id: number) => `${collection.path}/${id}`
     const dataOf = (item: Item) => Object.fromEntries(documentKeys(collection.fields).map((key) => [key, item[key]]))
 
     test('writes, history, search and sort are a 401 without a valid token', async () => {
@@ -102,7 +102,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       expect((await site.get(`${url}?lang=all`)).body).toContainEqual(body.data)
       const versions = (await site.get(`${url}/${id}/versions`)).body
       expect(versions.map(({ version }: Item) => version)).toEqual([3, 2, 1])
-      expect(await lastAuditEvent()).toMatchObject({ action: 'entry-restored', subject: `${targetOf(id)} version 1` })
+      expect(await lastAuditEvent()).toMatchObject({ action: 'entry-restored', subject: `${toTarget(id)} version 1` })
     })
 
     test('a deleted entry is listed and can be restored', async () => {
@@ -114,7 +114,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       const { id } = await create(document)
       const before = Number((await site.get(`${url}/deleted`)).headers['x-total-count'])
       await site.call('DELETE', `${url}/${id}`)
-      expect(await lastAuditEvent()).toMatchObject({ action: 'entry-deleted', subject: targetOf(id) })
+      expect(await lastAuditEvent()).toMatchObject({ action: 'entry-deleted', subject: toTarget(id) })
       const { headers, body } = await site.get(`${url}/deleted?limit=1`)
       expect(headers).toMatchObject({ 'x-total-count': String(before + 1), 'cache-control': 'no-store' })
       const deletedAt = expect.any(String)
@@ -130,9 +130,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     test('every change writes an audit line, and a rejected one does not', async () => {
       const line = { actor: testAdmin.username, address: '192.0.2.1' }
       const { id } = await create({ [first]: 'satu' })
-      expect(await lastAuditEvent()).toMatchObject({ ...line, action: 'entry-created', subject: targetOf(id) })
+      expect(await lastAuditEvent()).toMatchObject({ ...line, action: 'entry-created', subject: toTarget(id) })
       await site.call('PUT', `${url}/${id}`, { [first]: 'dua' })
-      expect(await lastAuditEvent()).toMatchObject({ ...line, action: 'entry-changed', subject: targetOf(id) })
+      expect(await lastAuditEvent()).toMatchObject({ ...line, action: 'entry-changed', subject: toTarget(id) })
       const before = await lastAuditEvent()
       await site.call('PUT', `${url}/${id}`, { [first]: 'tiga', version: 1 })
       await site.call('PUT', `${url}/order`, { ids: [] })

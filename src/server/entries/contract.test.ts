@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Collection, documentKeyOf, documentKeys, isLocalised } from '#content/collection.ts'
+import { type Collection, documentKeys, isLocalised, toDocumentKey } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { fieldTypes } from '#content/fields.ts'
 import { testAdmin } from '#kit/admin.ts'
@@ -41,7 +41,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
         const { body } = await site.get(`${url}?lang=${language}`)
         const item = body.find(({ id }: Item) => id === created.id)
         for (const [name, field] of Object.entries(collection.fields)) {
-          const value = document[documentKeyOf(name, field, language)]
+          const value = document[toDocumentKey(name, field, language)]
           const isShown = field.public && !(field.override && value === '')
           expect(item[name]).toBe(isShown ? value : undefined)
         }

@@ -1,5 +1,5 @@
-import { type Collection, defaultValueOf, documentKeys } from '#content/collection.ts'
-import { entryCalls } from '#contracts/entries.ts'
+import { type Collection, documentKeys, getDefaultValue } from '#content/collection.ts'
+import { entryEndpoints } from '#contracts/entries.ts'
 import type { StoredDocument } from './entry.ts'
 import { normaliseValues } from './entry-input.ts'
 
@@ -11,7 +11,7 @@ const pendingImages = /blob:https?:\/\/[\w.:[\]-]+\/[\w-]{1,64}/g
 
 // Paths of images stand in for these addresses, which a save rejects.
 const standIns = /\/media\/0{24}([0-9a-f]{8})-1x1-000000\.png/g
-const standInOf = (index: number) => `/media/${index.toString(16).padStart(32, '0')}-1x1-000000.png`
+const toStandIn = (index: number) => `/media/${index.toString(16).padStart(32, '0')}-1x1-000000.png`
 
 function replaceAll(values: StoredDocument, pattern: RegExp, replacer: (found: string, group: string) => string) {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.replace(pattern, replacer)]))
@@ -27,12 +27,12 @@ export async function toDraftDocument(
   saved: StoredDocument,
 ): Promise<StoredDocument> {
   const addresses: string[] = []
-  const input = replaceAll(values, pendingImages, (address) => standInOf(addresses.push(address) - 1))
-  const { body } = entryCalls(collection).updateEntry
+  const input = replaceAll(values, pendingImages, (address) => toStandIn(addresses.push(address) - 1))
+  const { body } = entryEndpoints(collection).updateEntry
   const rejected = new Set(body.safeParse(input).error?.issues.map(({ path }) => path[0]))
   const accepted = documentKeys(collection.fields).filter((key) => key in input && !rejected.has(key))
   const valid = body.parse(Object.fromEntries(accepted.map((key) => [key, input[key]])))
   const draft: Record<string, string> = { ...saved, ...(await normaliseValues(collection, valid, new Map())) }
-  for (const [name, field] of Object.entries(collection.fields)) draft[name] ||= defaultValueOf(field)
+  for (const [name, field] of Object.entries(collection.fields)) draft[name] ||= getDefaultValue(field)
   return replaceAll(draft, standIns, (path, index) => addresses[Number.parseInt(index, 16)] ?? path)
 }

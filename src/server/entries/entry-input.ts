@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import {
   type Collection,
-  defaultValueOf,
   documentKeys,
   fieldValueKeys,
   filterFields,
+  getDefaultValue,
+  getMaxLength,
   holdsHtml,
   holdsImage,
-  maxLengthOf,
 } from '#content/collection.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import type { Fields } from '#content/fields.ts'
@@ -132,7 +132,7 @@ export async function normaliseValues(
     const value = input[key]
     if (value === undefined) continue
     const stored = await cleanValue(field, value, (html) => sanitizeText(html, uploads))
-    if (stored.length > maxLengthOf(field))
+    if (stored.length > getMaxLength(field))
       throw new Problem(400, errorMessages.storedLength, { errors: { [key]: [errorMessages.storedLength] } })
     values[key] = stored
   }
@@ -205,7 +205,7 @@ export function withDefaults(collection: Collection, values: Readonly<Record<str
   for (const [name, field] of Object.entries(collection.fields)) {
     const keys = documentKeys({ [name]: field })
     for (const key of keys) complete[key] = values[key] ?? ''
-    const defaultValue = defaultValueOf(field)
+    const defaultValue = getDefaultValue(field)
     if (defaultValue !== '') complete[name] ||= defaultValue
     else hasContent ||= keys.some((key) => complete[key] !== '')
   }

@@ -52,8 +52,8 @@ function listsInMemory(collection: Collection, { contentStore, entries }: ListsD
     const { ids } = await entries.search(collection, { text, offset: 0 })
     const ranks = new Map(ids.map((id, rank) => [id, rank]))
     const found = sorted.filter(({ id }) => ranks.has(id))
-    const rankOf = ({ id }: Entry) => ranks.get(id) ?? 0
-    return sort === 'order' ? found.sort((one, other) => rankOf(one) - rankOf(other)) : found
+    const getRank = ({ id }: Entry) => ranks.get(id) ?? 0
+    return sort === 'order' ? found.sort((one, other) => getRank(one) - getRank(other)) : found
   }
   const find: EntryLists['find'] = async ({ publicAt, q, sort, english }, pagination) => {
     const all = contentStore.list(collection)

@@ -1,4 +1,4 @@
-import { type Collection, documentKeyOf, documentKeys, isOverridden } from '#content/collection.ts'
+import { type Collection, documentKeys, isOverridden, toDocumentKey } from '#content/collection.ts'
 import type { Language } from '#content/fields.ts'
 import type { AltText, FocalPoint } from '#content/image.ts'
 import { toPublic } from '#content/public-entry.ts'
@@ -46,7 +46,7 @@ export function toMultilingual(
   for (const [name, field] of Object.entries(collection.fields)) {
     if (!field.public && !includePrivate) continue
     for (const language of ['id', 'en'] as const) {
-      const key = documentKeyOf(name, field, language)
+      const key = toDocumentKey(name, field, language)
       if (includePrivate || !field.override || isOverridden(field, document[key])) result[key] = document[key]
     }
   }

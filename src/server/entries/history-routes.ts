@@ -1,7 +1,7 @@
 import type { Collection } from '#content/collection.ts'
-import { entryCalls } from '#contracts/entries.ts'
+import { entryEndpoints } from '#contracts/entries.ts'
 import { getActor } from '../audit/audit-log.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import type { EntryRoutesDeps } from './deps.ts'
 import { toMultilingual } from './entry.ts'
@@ -15,7 +15,7 @@ export function historyRoutes(app: App, collection: Collection, deps: EntryRoute
 
 function versionRoute(app: App, collection: Collection, { entries }: EntryRoutesDeps): void {
   app.route({
-    ...callRoute(entryCalls(collection).listVersions),
+    ...endpointRoute(entryEndpoints(collection).listVersions),
     handler: async (request, reply) => {
       const { items, total } = await entries.listVersions(collection, request.params.id, request.query)
       reply.header('x-total-count', total)
@@ -27,7 +27,7 @@ function versionRoute(app: App, collection: Collection, { entries }: EntryRoutes
 function restoreRoute(app: App, collection: Collection, { entries, entryRules, followUp }: EntryRoutesDeps): void {
   const entryRule = entryRules.get(collection.name)
   app.route({
-    ...callRoute(entryCalls(collection).restoreVersion),
+    ...endpointRoute(entryEndpoints(collection).restoreVersion),
     handler: async (request) => {
       const { params, body } = request
       const key = { id: params.id, version: body.version }
@@ -44,7 +44,7 @@ function restoreRoute(app: App, collection: Collection, { entries, entryRules, f
 
 function deletedRoute(app: App, collection: Collection, { entries }: EntryRoutesDeps): void {
   app.route({
-    ...callRoute(entryCalls(collection).listDeletedEntries),
+    ...endpointRoute(entryEndpoints(collection).listDeletedEntries),
     handler: async (request, reply) => {
       const { entries: deleted, total } = await entries.listDeleted(collection, request.query)
       reply.header('x-total-count', total)

@@ -1,4 +1,4 @@
-import { type Collection, documentKeyOf } from '#content/collection.ts'
+import { type Collection, toDocumentKey } from '#content/collection.ts'
 import { hasDetailPage, hasDetailPages, isIndexed } from '#content/detail-page.ts'
 import { type Field, type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
@@ -18,7 +18,7 @@ export function entryTexts(
 ): Pick<SearchTexts, 'title' | 'text'> {
   const texts: Record<'title' | 'text', string[]> = { title: [], text: [] }
   for (const [name, field] of Object.entries(fields).filter(accepts)) {
-    const keys = new Set(languages.map((language) => documentKeyOf(name, field, language)))
+    const keys = new Set(languages.map((language) => toDocumentKey(name, field, language)))
     for (const key of keys)
       texts[TITLE_FIELDS.includes(name) ? 'title' : 'text'].push(searchText(field.type, document[key] ?? ''))
   }

@@ -7,7 +7,7 @@ const { feature, testimonial } = collections
 /** Versions of a feature: its title in both languages, and its paragraph. */
 type VersionRow = readonly [id: string, en: string, paragraph?: string, deleted?: true]
 
-function outdatedOf(...versions: VersionRow[]) {
+function findOutdated(...versions: VersionRow[]) {
   const documents = versions.map(([title, title_en, paragraph = '', deleted = false]) => ({
     deleted,
     document: { title, title_en, paragraph, paragraph_en: '', img: '' },
@@ -17,29 +17,29 @@ function outdatedOf(...versions: VersionRow[]) {
 
 describe('the English value of a field', () => {
   test('is outdated after a change of the Indonesian only', () => {
-    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'])).toEqual(['title'])
-    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Tiga', 'One'])).toEqual(['title'])
+    expect(findOutdated(['Satu', 'One'], ['Dua', 'One'])).toEqual(['title'])
+    expect(findOutdated(['Satu', 'One'], ['Dua', 'One'], ['Tiga', 'One'])).toEqual(['title'])
   })
 
   test('is up to date when both were changed, or the English later', () => {
-    expect(outdatedOf(['Satu', 'One'], ['Dua', 'Two'])).toEqual([])
-    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'Two'])).toEqual([])
+    expect(findOutdated(['Satu', 'One'], ['Dua', 'Two'])).toEqual([])
+    expect(findOutdated(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'Two'])).toEqual([])
   })
 
   test('is not outdated in the first version, when missing, or after a change of another field', () => {
-    expect(outdatedOf(['Satu', 'One'])).toEqual([])
-    expect(outdatedOf(['Satu', ''], ['Dua', ''])).toEqual([])
-    expect(outdatedOf(['Satu', 'One'], ['Satu', 'One', 'lain'])).toEqual([])
-    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'One', 'lain'])).toEqual(['title'])
+    expect(findOutdated(['Satu', 'One'])).toEqual([])
+    expect(findOutdated(['Satu', ''], ['Dua', ''])).toEqual([])
+    expect(findOutdated(['Satu', 'One'], ['Satu', 'One', 'lain'])).toEqual([])
+    expect(findOutdated(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'One', 'lain'])).toEqual(['title'])
   })
 
   test('is confirmed by a save without changes', () => {
-    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'One'])).toEqual([])
-    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'One', '', true], ['Dua', 'One'])).toEqual(['title'])
+    expect(findOutdated(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'One'])).toEqual([])
+    expect(findOutdated(['Satu', 'One'], ['Dua', 'One'], ['Dua', 'One', '', true], ['Dua', 'One'])).toEqual(['title'])
   })
 
   test('is up to date when an earlier version is restored', () => {
-    expect(outdatedOf(['Satu', 'One'], ['Dua', 'One'], ['Satu', 'One'])).toEqual([])
+    expect(findOutdated(['Satu', 'One'], ['Dua', 'One'], ['Satu', 'One'])).toEqual([])
   })
 
   test('is never outdated for a proper name', () => {

@@ -23,16 +23,16 @@ export function outdatedFields(collection: Collection, versions: readonly Transl
 }
 
 function isUpToDate(name: string, versions: readonly TranslationVersion[]): boolean {
-  const pairOf = (document: StoredDocument) => JSON.stringify([document[name], document[`${name}_en`]])
+  const toPair = (document: StoredDocument) => JSON.stringify([document[name], document[`${name}_en`]])
   const upToDatePairs = new Set<string>()
   for (const [index, { document, deleted }] of versions.entries()) {
     const before = versions[index - 1]
     const isTranslated = before?.document[`${name}_en`] !== document[`${name}_en`]
     const isConfirmed = !deleted && before && !before.deleted && isSameDocument(before.document, document)
-    if (!before || isTranslated || isConfirmed) upToDatePairs.add(pairOf(document))
+    if (!before || isTranslated || isConfirmed) upToDatePairs.add(toPair(document))
   }
   const last = versions.at(-1)
-  return last !== undefined && upToDatePairs.has(pairOf(last.document))
+  return last !== undefined && upToDatePairs.has(toPair(last.document))
 }
 
 function isSameDocument(one: StoredDocument, other: StoredDocument): boolean {

@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Collection } from '#content/collection.ts'
 import type { Language } from '#content/fields.ts'
 import { isPublicAt } from '#content/public-entry.ts'
-import { entryCalls } from '#contracts/entries.ts'
+import { entryEndpoints } from '#contracts/entries.ts'
 import { createInvalidTokenProblem, findSessionToken } from '../accounts/authentication.ts'
 import { readContentState } from '../database/transactions.ts'
-import { callRoute } from '../http/call-route.ts'
 import { chooseEncoding, createEncoder } from '../http/compress.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import { computeEtag, etagMatches } from '../http/etag.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
@@ -50,7 +50,7 @@ async function* toJsonChunks(portions: AsyncIterable<readonly object[]>): AsyncG
 /** Registers the routes that read a collection. */
 export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
   const { config, log, database, entries, contentStore, sessions } = deps
-  const calls = entryCalls(collection)
+  const endpoints = entryEndpoints(collection)
   const lists = createEntryLists(collection, deps)
   const hasCredentials = (request: FastifyRequest): boolean => findSessionToken(request, config) !== undefined
   const isAdministrator = async (request: FastifyRequest): Promise<boolean> => {
@@ -108,7 +108,7 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
   }
 
   app.route({
-    ...callRoute(calls.listEntries),
+    ...endpointRoute(endpoints.listEntries),
     handler: async (request, reply) => {
       const { lang: language, q, sort, english, ...pagination } = request.query
       const isFiltered = q !== '' || sort !== 'order' || english !== undefined
@@ -134,7 +134,7 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
   })
 
   app.route({
-    ...callRoute(calls.getEntry),
+    ...endpointRoute(endpoints.getEntry),
     handler: async (request, reply) => {
       const { lang: language } = request.query
       const entry = await entries.require(collection, request.params.id)

@@ -76,20 +76,20 @@ export function createEntries(database: Database, images: ImageRepository, write
       { values, images: added, actor }: EntryChange,
       key?: IdempotencyKey,
     ): Promise<Entry> {
-      const targetOf = ({ id }: Entry) => `${collection.path}/${id}`
+      const toTarget = ({ id }: Entry) => `${collection.path}/${id}`
       const insert = async (trx: Trx): Promise<Entry> => {
         const revision = await bumpRevision(trx, collection.name)
         for (const image of added) await images.save(image, trx)
         const entry = await writer.insert(trx, collection, { values, author: actor.name })
         await recordChangedEntry(trx, { channel: collection.name, id: entry.id, revision })
-        await insertAuditLine(trx, { actor, action: 'entry-created', target: targetOf(entry) })
+        await insertAuditLine(trx, { actor, action: 'entry-created', target: toTarget(entry) })
         return entry
       }
       return withTransactionRetry(db, (trx) =>
         createOnce(trx, key, {
           create: () => insert(trx),
           find: (id) => findVersion(trx, collection, { id: Number(id), version: 1 }),
-          describeTarget: targetOf,
+          describeTarget: toTarget,
         }),
       )
     },

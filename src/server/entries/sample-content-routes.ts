@@ -1,6 +1,6 @@
-import { sampleContentCalls } from '#contracts/sample-content.ts'
+import { sampleContentEndpoints } from '#contracts/sample-content.ts'
 import { getActor } from '../audit/audit-log.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import type { EntryRoutesDeps } from './deps.ts'
@@ -17,7 +17,7 @@ type Services = Pick<EntryRoutesDeps, 'followUp'> & { readonly sampleContent: Sa
 /** Registers `/api/sample-content`: removing the sample content of a new site, and restoring what was removed. */
 export function sampleContentRoutes(app: App, { sampleContent, followUp }: Services): void {
   app.route({
-    ...callRoute(sampleContentCalls.removeSampleContent),
+    ...endpointRoute(sampleContentEndpoints.removeSampleContent),
     handler: async (request) => {
       const removed = await sampleContent.remove(getActor(request))
       const message = removed.entries.length > 0 ? messages.removed : messages.none
@@ -26,7 +26,7 @@ export function sampleContentRoutes(app: App, { sampleContent, followUp }: Servi
   })
 
   app.route({
-    ...callRoute(sampleContentCalls.restoreSampleContent),
+    ...endpointRoute(sampleContentEndpoints.restoreSampleContent),
     bodyLimit: 64 * 1024,
     handler: async (request) => {
       const { entries = await sampleContent.listRemoved() } = request.body

@@ -24,7 +24,7 @@ const MAX_MINUTES = 2 ** 27
 const ranks = Object.keys(searchedCollections).reverse()
 
 /** Returns the id of an entry in the search index of pages, below 2^52. */
-function pageIdOf(collection: Collection, { id, document }: StoredEntry, language: Language): number {
+function toPageId(collection: Collection, { id, document }: StoredEntry, language: Language): number {
   const minute = Math.floor(publicFromTimestamp(collection, document) / 60_000)
   const order =
     collection.publicFrom === undefined
@@ -47,7 +47,7 @@ async function savePageTexts(
     languages.flatMap((language) => {
       const text = entry.texts.pages[language]
       const publicFrom = publicFromTimestamp(collection, entry.document)
-      const id = pageIdOf(collection, entry, language)
+      const id = toPageId(collection, entry, language)
       return text ? [{ id, entry_id: entry.id, public_from: publicFrom || 0, text }] : []
     }),
   )

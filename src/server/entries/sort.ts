@@ -15,9 +15,9 @@ function createSortKey(name: string): (entry: Entry) => string {
 
 function sortBy(entries: readonly Entry[], name: string): readonly Entry[] {
   if (name === 'order') return entries
-  const sortKeyOf = createSortKey(name)
+  const toSortKey = createSortKey(name)
   const compare = name === 'updated' ? compareCodeUnits : compareAlphabetically
-  const decorated = entries.map((entry) => ({ entry, key: sortKeyOf(entry) }))
+  const decorated = entries.map((entry) => ({ entry, key: toSortKey(entry) }))
   return decorated.sort((one, other) => compare(one.key, other.key)).map(({ entry }) => entry)
 }
 

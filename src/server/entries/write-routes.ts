@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Collection, isLocalised } from '#content/collection.ts'
 import { type Field, fieldTypes } from '#content/fields.ts'
-import { type EntryCalls, entryCalls, MAX_REORDERED_IDS } from '#contracts/entries.ts'
+import { type EntryEndpoints, entryEndpoints, MAX_REORDERED_IDS } from '#contracts/entries.ts'
 import { getActor } from '../audit/audit-log.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
@@ -16,23 +16,23 @@ import { parseChange, parseMultipart, withDefaults } from './entry-input.ts'
 const REORDER_BODY_LIMIT_BYTES = MAX_REORDERED_IDS * 11 + 1024
 
 /** Returns the maximum size in bytes of the body with an entry: JSON may escape each character as six (`\u0041`). */
-export function bodyLimitBytesOf({ fields }: Collection): number {
+export function getBodyLimitBytes({ fields }: Collection): number {
   const characters = Object.values<Field>(fields).map(
     (field) => fieldTypes[field.type].maxLength * (isLocalised(field) ? 2 : 1),
   )
   return characters.reduce((sum, length) => sum + length, 0) * 6 + 16 * 1024
 }
 
-type UpdateBody = z.infer<EntryCalls['updateEntry']['body']>
+type UpdateBody = z.infer<EntryEndpoints['updateEntry']['body']>
 
 /** Registers the routes that change a collection. */
 export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
   const { entries, images, followUp } = deps
-  const calls = entryCalls(collection)
+  const endpoints = entryEndpoints(collection)
   const entryRule = deps.entryRules.get(collection.name)
   const change = {
     preValidation: parseMultipart(collection),
-    bodyLimit: bodyLimitBytesOf(collection),
+    bodyLimit: getBodyLimitBytes(collection),
   }
 
   const answerSaved = async (request: FastifyRequest, entry: Entry, images: readonly ProcessedImage[]) => ({
@@ -41,7 +41,7 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
   })
 
   app.route({
-    ...callRoute(calls.reorderEntries),
+    ...endpointRoute(endpoints.reorderEntries),
     bodyLimit: REORDER_BODY_LIMIT_BYTES,
     handler: async (request) => {
       await entries.reorder(collection, request.body.ids, getActor(request))
@@ -58,20 +58,20 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
   }
 
   app.route({
-    ...callRoute(calls.updateEntry),
+    ...endpointRoute(endpoints.updateEntry),
     ...change,
     handler: (request) => update(request, request.params.id, request.body),
   })
 
   if (collection.screen.isSingle) {
     app.route({
-      ...callRoute(calls.updateOnlyEntry),
+      ...endpointRoute(endpoints.updateOnlyEntry),
       ...change,
       handler: async (request) => update(request, await entries.requireFirstId(collection), request.body),
     })
   } else {
     app.route({
-      ...callRoute(calls.createEntry),
+      ...endpointRoute(endpoints.createEntry),
       ...change,
       handler: async (request, reply) => {
         const { version: _unused, ...input } = request.body
@@ -89,7 +89,7 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
   if (!collection.screen.deleteMessages) return
   const { success } = collection.screen.deleteMessages
   app.route({
-    ...callRoute(calls.deleteEntry),
+    ...endpointRoute(endpoints.deleteEntry),
     handler: async (request) => {
       await entries.remove(collection, request.params.id, getActor(request))
       return followUp.answer(request, { message: success })

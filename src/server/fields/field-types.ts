@@ -1,5 +1,5 @@
 import { normaliseAddress } from '#content/address.ts'
-import { defaultValueOf } from '#content/collection.ts'
+import { getDefaultValue } from '#content/collection.ts'
 import type { Field, FieldOf, FieldType } from '#content/fields.ts'
 import { parseRupiah } from '#content/money.ts'
 import { linksInHtml, stripTags } from './rich-text.ts'
@@ -32,7 +32,7 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   image: { linksIn: whole },
   date: searched,
   datetime: {
-    clean: (value, field) => (value === '' ? defaultValueOf(field) : new Date(value).toISOString()),
+    clean: (value, field) => (value === '' ? getDefaultValue(field) : new Date(value).toISOString()),
     searchText: asItIs,
   },
   number: { clean: (value) => value.trim() && String(Number(value)), searchText: asItIs },
@@ -55,22 +55,22 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   slug: searched,
 }
 
-function rulesOf(type: FieldType): FieldTypeRules<Field> {
+function getRules(type: FieldType): FieldTypeRules<Field> {
   // The table gives each type exactly its own fields.
   return fieldRules[type] as FieldTypeRules<Field>
 }
 
 /** Returns the stored form of a valid value. */
 export async function cleanValue(field: Field, value: string, sanitize: Sanitize): Promise<string> {
-  return (await rulesOf(field.type).clean?.(value, field, sanitize)) ?? value
+  return (await getRules(field.type).clean?.(value, field, sanitize)) ?? value
 }
 
 /** Returns the links and paths of images in a value, as they are written. */
 export function linksIn(field: Field, value: string): readonly string[] {
-  return rulesOf(field.type).linksIn?.(value, field) ?? []
+  return getRules(field.type).linksIn?.(value, field) ?? []
 }
 
 /** Returns what a search finds of a value; '' for a type that is not searched. */
 export function searchText(type: FieldType, value: string): string {
-  return rulesOf(type).searchText?.(value) ?? ''
+  return getRules(type).searchText?.(value) ?? ''
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { Call } from '#contracts/call.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
 
 /** The Fastify instance to which each folder adds its routes; zod schemas provide validation, types and OpenAPI. */
 export type App = FastifyInstance<Server, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
@@ -14,9 +14,9 @@ export interface Administrator {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route. Required for every route. */
-    access?: Call['access']
-    /** The call that the route answers; absent for a route that the API description leaves out. */
-    call?: Call
+    access?: Endpoint['access']
+    /** The endpoint of the route; absent for a route that the API description leaves out. */
+    endpoint?: Endpoint
     /** Also allowed while the user must change the initial password. */
     beforePasswordChange?: true
   }

@@ -21,7 +21,7 @@ async function openHttpServer({
   drainTimeoutMs = 50,
 } = {}) {
   const pageCache = createPageCache({
-    headersOf: () => ({}),
+    getHeaders: () => ({}),
     onFailure: ({ error }) => expect.unreachable(String(error)),
   })
   const limits = { maxPending, maxWaitMs, drainTimeoutMs }
@@ -31,7 +31,7 @@ async function openHttpServer({
   return { pageCache, httpServer, address: await httpServer.listen({ host, port }) }
 }
 
-const textOf = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
+const getText = async (url: string, init?: RequestInit) => (await fetch(url, init)).text()
 
 async function status(address: string): Promise<number> {
   const response = await fetch(address)
@@ -42,11 +42,11 @@ async function status(address: string): Promise<number> {
 test('/healthz is 200 with a status, starting until pages exist; /readyz is 503 without the API', async () => {
   const { pageCache, address } = await openHttpServer()
   expect(await status(`${address}/healthz`)).toBe(200)
-  expect(await textOf(`${address}/healthz`)).toBe('{"status":"starting"}')
+  expect(await getText(`${address}/healthz`)).toBe('{"status":"starting"}')
   await publishRoutes(pageCache, [createTestRoute('/', { id: 'depan' })])
-  expect(await textOf(`${address}/healthz`)).toBe('{"status":"ok"}')
+  expect(await getText(`${address}/healthz`)).toBe('{"status":"ok"}')
   expect(await status(`${address}/readyz`)).toBe(503)
-  expect(await textOf(address)).toBe('depan')
+  expect(await getText(address)).toBe('depan')
   const refused = await fetch(address, { method: 'PUT' })
   expect([refused.status, refused.headers.get('content-type')]).toEqual([405, 'application/json; charset=utf-8'])
   expect(await refused.json()).toEqual({ message: 'Allowed here: GET, HEAD.' })
@@ -55,8 +55,8 @@ test('/healthz is 200 with a status, starting until pages exist; /readyz is 503 
 test('early requests, also of missing pages, wait for the API with their body; the API handles /readyz once attached', async () => {
   const { httpServer, pageCache, address } = await openHttpServer()
   await publishRoutes(pageCache, [{ path: { id: '/blog/:slug' }, languages: ['id'], load: async () => undefined }])
-  const early = textOf(`${address}/api/memo`, { method: 'POST', body: 'halo' })
-  const pages = ['/nowhere', '/blog/a-1'].map((path) => textOf(address + path))
+  const early = getText(`${address}/api/memo`, { method: 'POST', body: 'halo' })
+  const pages = ['/nowhere', '/blog/a-1'].map((path) => getText(address + path))
   await new Promise((resolve) => setTimeout(resolve, 50))
   httpServer.attachApi((request, response) => {
     const chunks: Buffer[] = []
@@ -68,7 +68,7 @@ test('early requests, also of missing pages, wait for the API with their body; t
   })
   expect(await early).toBe('POST /api/memo halo')
   expect(await Promise.all(pages)).toEqual(['GET /nowhere ', 'GET /blog/a-1 '])
-  expect(await textOf(`${address}/readyz`)).toBe('GET /readyz ')
+  expect(await getText(`${address}/readyz`)).toBe('GET /readyz ')
 })
 
 test('a request beyond the queue limit gets a 503, and an aborted request frees its place', async () => {
@@ -109,7 +109,7 @@ test('an overloaded API is a 503: a page in their language for browsers, JSON fo
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await answer.text()).toEqual(text)
   }
-  expect(await textOf(`${address}/healthz`)).toBe('answered')
+  expect(await getText(`${address}/healthz`)).toBe('answered')
   gate.open()
   expect(await (await slow).text()).toBe('late')
   await expect.poll(() => status(`${address}/api/memo`)).toBe(200)
@@ -128,14 +128,14 @@ test('a page that is read first and is missing gets the 404 page or goes to the 
   httpServer.attachApi(({ method, url, headers }, response) =>
     response.end(`API: ${method} ${url} ${headers['content-type']}`),
   )
-  expect(await textOf(`${address}/blog/a-1`)).toBe('kabar')
+  expect(await getText(`${address}/blog/a-1`)).toBe('kabar')
   expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 0 })
   const answer = await fetch(`${address}/blog/a-2`)
   expect([answer.status, await answer.text()]).toEqual([404, 'tidak ada'])
   expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 1 })
   // The type of an empty body would make a parser wait for it.
   const empty = { method: 'DELETE', headers: { 'content-type': 'application/json' } }
-  expect(await textOf(`${address}/blog/a-2`, empty)).toBe('API: DELETE /blog/a-2 undefined')
+  expect(await getText(`${address}/blog/a-2`, empty)).toBe('API: DELETE /blog/a-2 undefined')
   expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 1 })
 })
 
@@ -171,7 +171,7 @@ test('while a site starts, missing files and images do not keep the connections 
     status(address + path),
   )
   expect(await file).toBe(404)
-  expect(await textOf(`${address}/assets/a.js`)).toBe('{"message":"Berkas ini tidak ada. There is no such file."}')
+  expect(await getText(`${address}/assets/a.js`)).toBe('{"message":"Berkas ini tidak ada. There is no such file."}')
   await expect.poll(vi.getTimerCount).toBe(2)
   vi.advanceTimersByTime(1000)
   expect([await image, vi.getTimerCount()]).toEqual([503, 1])

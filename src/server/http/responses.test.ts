@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createYieldIfBusy } from '../concurrency/work.ts'
-import { callRoute } from './call-route.ts'
 import { encode } from './compress.ts'
+import { endpointRoute } from './endpoint-route.ts'
 import { escapeHtml } from './escape-html.ts'
 import { computeEtag, etagMatches } from './etag.ts'
 import { renderDocsPage } from './openapi-page.ts'
@@ -107,9 +107,9 @@ test('the page of the API shows each operation with its query, body, answers and
   )
 })
 
-test('a call with a form is a route that takes it', () => {
-  const call = { id: 'a', tag: 'b', summary: 'c', method: 'POST', path: '/a', access: 'everyone' } as const
-  const consumed = (given: object) => callRoute({ ...call, ...given }).schema
+test('an endpoint with a form is a route that takes it', () => {
+  const endpoint = { id: 'a', tag: 'b', summary: 'c', method: 'POST', path: '/a', access: 'everyone' } as const
+  const consumed = (given: object) => endpointRoute({ ...endpoint, ...given }).schema
   expect(consumed({})).toEqual({ operationId: 'a', tags: ['b'], summary: 'c' })
   expect(consumed({ body: z.string() })).not.toHaveProperty('consumes')
   expect(consumed({ form: z.string() })).toMatchObject({ consumes: ['multipart/form-data'] })

@@ -1,8 +1,8 @@
 import { MAX_IMAGE_BYTES } from '#content/image.ts'
-import { imageCalls } from '#contracts/images.ts'
+import { imageEndpoints } from '#contracts/images.ts'
 import { getActor } from '../audit/audit-log.ts'
 import type { FollowUp } from '../changes/follow-up.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage, malformedBody } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound, Problem } from '../http/problem.ts'
@@ -33,7 +33,7 @@ export function libraryRoutes(app: App, services: ImageLibraryServices): void {
 
 function readRoutes(app: App, { imageLibrary }: ImageLibraryServices): void {
   app.route({
-    ...callRoute(imageCalls.listImages),
+    ...endpointRoute(imageEndpoints.listImages),
     handler: async ({ query: { q, limit, offset } }, reply) => {
       const { images, total } = await imageLibrary.list({ query: q, limit, offset })
       reply.header('x-total-count', total)
@@ -41,13 +41,13 @@ function readRoutes(app: App, { imageLibrary }: ImageLibraryServices): void {
     },
   })
   app.route({
-    ...callRoute(imageCalls.getImage),
+    ...endpointRoute(imageEndpoints.getImage),
     handler: async (request) => {
       return imageLibrary.find(request.params.hash)
     },
   })
   app.route({
-    ...callRoute(imageCalls.listImageReferences),
+    ...endpointRoute(imageEndpoints.listImageReferences),
     handler: async (request) => {
       return imageLibrary.listReferences(request.params.hash)
     },
@@ -56,7 +56,7 @@ function readRoutes(app: App, { imageLibrary }: ImageLibraryServices): void {
 
 function uploadRoute(app: App, { images, imageLibrary, followUp }: ImageLibraryServices): void {
   app.route({
-    ...callRoute(imageCalls.uploadImage),
+    ...endpointRoute(imageEndpoints.uploadImage),
     preValidation: createUploadReader({ maxBytes: MAX_IMAGE_BYTES, tooManyBytes: imageErrors.tooManyBytes }),
     handler: async (request, reply) => {
       const [file] = request.uploads.values()
@@ -78,7 +78,7 @@ const outsideMessage = {
 
 function cropRoute(app: App, { images, imageLibrary, followUp }: ImageLibraryServices): void {
   app.route({
-    ...callRoute(imageCalls.cropImage),
+    ...endpointRoute(imageEndpoints.cropImage),
     handler: async (request, reply) => {
       const { params, body: crop } = request
       const { width, height, fileName, alt, alt_en, decorative } = await imageLibrary.find(params.hash)
@@ -97,7 +97,7 @@ function cropRoute(app: App, { images, imageLibrary, followUp }: ImageLibrarySer
 
 function changeRoutes(app: App, { imageLibrary, followUp }: ImageLibraryServices): void {
   app.route({
-    ...callRoute(imageCalls.updateImageTexts),
+    ...endpointRoute(imageEndpoints.updateImageTexts),
     handler: async (request) => {
       const { hash } = request.params
       const data = await imageLibrary.updateTexts(hash, request.body, { actor: getActor(request) })
@@ -106,7 +106,7 @@ function changeRoutes(app: App, { imageLibrary, followUp }: ImageLibraryServices
     },
   })
   app.route({
-    ...callRoute(imageCalls.deleteImage),
+    ...endpointRoute(imageEndpoints.deleteImage),
     handler: async (request) => {
       await imageLibrary.remove(request.params.hash, getActor(request))
       await followUp.publish()

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { type ImageInfo, type VariantFormat, variantWidthsOf } from '#content/image.ts'
+import { getVariantWidths, type ImageInfo, type VariantFormat } from '#content/image.ts'
 import { loadSharp } from './load-sharp.ts'
 
 /** A decoded image. */
@@ -30,7 +30,7 @@ export async function decodeAllWidths(file: Uint8Array, image: ImageInfo): Promi
   const sharp = await loadSharp()
   const pixelsByWidth = new Map<number, Pixels>()
   let source = sharp(file)
-  for (const width of variantWidthsOf(image).toReversed()) {
+  for (const width of getVariantWidths(image).toReversed()) {
     const pixels = await scale(source, image, width)
     pixelsByWidth.set(width, pixels)
     source = sharp(pixels.data, { raw: pixels.raw })

@@ -10,7 +10,7 @@ import { Problem } from '../http/problem.ts'
 /** Two frames, the first red, written by avifenc. */
 const animated = readFileSync(new URL('./test-animated.avif', import.meta.url))
 
-async function statusOf(file: Uint8Array): Promise<number> {
+async function getStatus(file: Uint8Array): Promise<number> {
   try {
     await readImageBytes(file)
     return 200
@@ -147,7 +147,7 @@ describe('rejected', () => {
     ['a program', '\x7fELF'],
     ['a script of ImageMagick', 'push graphic-context\nviewbox 0 0 1 1\nfill "url(https://a.example/x.png|id)"'],
   ])('%s: 415', async (_name, content) => {
-    expect(await statusOf(Buffer.from(content))).toBe(415)
+    expect(await getStatus(Buffer.from(content))).toBe(415)
   })
 
   test('an AVIF animation without a still image: 415 that suggests JPEG', async () => {
@@ -165,11 +165,11 @@ describe('rejected', () => {
     webp.writeUInt16LE(6_000, 28)
     // 65,535 by 65,535 pixels in 43 bytes.
     const gif = Buffer.from('474946383961ffffffff800000000000ffffff2c00000000ffffffff0002024401003b', 'hex')
-    for (const file of [drawPixelFlood(10_000, 6_000), webp, gif]) expect(await statusOf(file)).toBe(413)
+    for (const file of [drawPixelFlood(10_000, 6_000), webp, gif]) expect(await getStatus(file)).toBe(413)
   })
 
   test('more than 10 MB: 413', async () => {
-    expect(await statusOf(Buffer.concat([await drawImage('jpeg'), randomBytes(10 * 1024 * 1024)]))).toBe(413)
+    expect(await getStatus(Buffer.concat([await drawImage('jpeg'), randomBytes(10 * 1024 * 1024)]))).toBe(413)
   })
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a truncated %s: 400', async (format) => {
@@ -177,12 +177,12 @@ describe('rejected', () => {
       .toFormat(format)
       .toBuffer()
     for (const share of [0.05, 0.5, 0.9])
-      expect(await statusOf(noise.subarray(0, Math.floor(noise.length * share)))).toBe(400)
+      expect(await getStatus(noise.subarray(0, Math.floor(noise.length * share)))).toBe(400)
   })
 
   test('an image signature followed by other content: 400', async () => {
     for (const start of ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF89a', 'RIFF\0\0\0\0WEBP']) {
-      expect(await statusOf(Buffer.from(`${start}<svg onload=alert(1)>`, 'latin1'))).toBe(400)
+      expect(await getStatus(Buffer.from(`${start}<svg onload=alert(1)>`, 'latin1'))).toBe(400)
     }
   })
 
@@ -199,7 +199,7 @@ describe('rejected', () => {
       fc.asyncProperty(fc.constantFrom(...drawn, ...heic), changes, async (file, changed) => {
         const damaged = Buffer.from(file)
         for (const [at, value] of changed) damaged[Math.floor(at * damaged.length)] = value
-        expect([200, 400, 413, 415]).toContain(await statusOf(damaged))
+        expect([200, 400, 413, 415]).toContain(await getStatus(damaged))
       }),
       { numRuns: 260 },
     )

@@ -62,10 +62,10 @@ export function createImageRepository({ db }: Database) {
     /** Inserts an uploaded image and its audit line in one transaction, once per idempotency key. */
     async addUpload(image: ProcessedImage, { actor, idempotencyKey, text }: AddUploadOptions) {
       const { hash } = image.image
-      const targetOf = (row: { readonly hash: string }) => `media/${row.hash}`
+      const toTarget = (row: { readonly hash: string }) => `media/${row.hash}`
       const insert = async (store: Transaction<Tables>) => {
         await insertImage(store, image, { variants: 'pending', text })
-        const target = `${targetOf({ hash })} ${image.fileName ?? ''}`.trim()
+        const target = `${toTarget({ hash })} ${image.fileName ?? ''}`.trim()
         await insertAuditLine(store, { actor, action: 'picture-added', target }, new Date().toISOString())
         return { hash }
       }
@@ -73,7 +73,7 @@ export function createImageRepository({ db }: Database) {
         createOnce(store, idempotencyKey, {
           create: () => insert(store),
           find: (id) => store.selectFrom('media').select('hash').where('hash', '=', id).executeTakeFirst(),
-          describeTarget: targetOf,
+          describeTarget: toTarget,
         }),
       )
     },

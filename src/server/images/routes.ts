@@ -1,6 +1,6 @@
-import { type ImageInfo, parseImagePath, type VariantFormat, variantPath, variantWidthsOf } from '#content/image.ts'
-import { imageCalls } from '#contracts/images.ts'
-import { callRoute } from '../http/call-route.ts'
+import { getVariantWidths, type ImageInfo, parseImagePath, type VariantFormat, variantPath } from '#content/image.ts'
+import { imageEndpoints } from '#contracts/images.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
 import type { ImageCache, ServedImage } from './image-cache.ts'
@@ -36,7 +36,7 @@ function parseRequestedImage(file: string): RequestedImage | undefined {
   const variant = { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' } as const
   if (
     !image ||
-    !variantWidthsOf(image).includes(variant.width) ||
+    !getVariantWidths(image).includes(variant.width) ||
     variantPath(image, variant.width, variant.format) !== `/media/${file}`
   )
     return undefined
@@ -79,7 +79,7 @@ export function imageRoutes(app: App, services: ImageServices): void {
   libraryRoutes(app, services)
 
   app.route({
-    ...callRoute(imageCalls.getImageFile),
+    ...endpointRoute(imageEndpoints.getImageFile),
     handler: async (request, reply) => {
       const file = request.params.file.toLowerCase()
       const requested = parseRequestedImage(file)

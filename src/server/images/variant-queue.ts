@@ -1,10 +1,10 @@
 import PQueue from 'p-queue'
 import {
-  backgroundFormatsOf,
+  getBackgroundFormats,
+  getVariantWidths,
   type ImageInfo,
   parseImagePath,
   type VariantFormat,
-  variantWidthsOf,
 } from '#content/image.ts'
 import { createSharedCalls } from '../concurrency/work.ts'
 import { Problem } from '../http/problem.ts'
@@ -122,8 +122,8 @@ export function createVariantQueue(deps: VariantQueueDeps) {
 
   const enqueue = (image: ImageInfo): void => {
     if (backgroundKeys.size > MAX_BACKGROUND_JOBS) return
-    const variants = variantWidthsOf(image).flatMap((width) =>
-      backgroundFormatsOf(width).map((format) => addJob({ image, width, format }, BACKGROUND)),
+    const variants = getVariantWidths(image).flatMap((width) =>
+      getBackgroundFormats(width).map((format) => addJob({ image, width, format }, BACKGROUND)),
     )
     Promise.all(variants)
       .then(() => imageRepository.markVariantsReady(image.hash))

@@ -1,4 +1,4 @@
-import { backgroundFormatsOf, type ImageInfo, type VariantFormat } from '#content/image.ts'
+import { getBackgroundFormats, type ImageInfo, type VariantFormat } from '#content/image.ts'
 import { decodeAllWidths, decodeWidth, encodePixels } from './pixels.ts'
 import { handleWorkerRequests } from './worker-protocol.ts'
 
@@ -38,7 +38,7 @@ handleWorkerRequests(
     const pixelsByWidth = decoded?.hash === hash ? decoded.pixelsByWidth : undefined
     const pixels = pixelsByWidth?.get(width) ?? (await decodeWidth(file, image, width))
     // After the last format of a width, its pixels (megabytes) are not needed again.
-    if (format === backgroundFormatsOf(width).at(-1)) pixelsByWidth?.delete(width)
+    if (format === getBackgroundFormats(width).at(-1)) pixelsByWidth?.delete(width)
     return encodePixels(pixels, format)
   },
 )

@@ -32,7 +32,7 @@ export class WorkerError extends Error {
   }
 }
 
-const terminationReasonOf = (signal: NodeJS.Signals | null) =>
+const toTerminationReason = (signal: NodeJS.Signals | null) =>
   signal === RESOURCE_LIMIT_SIGNAL ? 'too costly' : signal === 'SIGKILL' ? 'killed' : undefined
 
 /** Ends a worker that hangs: a busy machine needs ten times as long as a quiet one. */
@@ -65,7 +65,7 @@ class WorkerProcess<Request, Response> {
     this.#child.on('message', (message: WorkerResponse<Response>) => this.#settle(message))
     this.#child.once('error', (error) => this.#fail(error))
     this.#child.once('exit', (code, signal) =>
-      this.#fail(new WorkerError(`The worker ended (${signal ?? code}).`, terminationReasonOf(signal))),
+      this.#fail(new WorkerError(`The worker ended (${signal ?? code}).`, toTerminationReason(signal))),
     )
     this.#startIdleTimer()
   }

@@ -3,7 +3,7 @@ import { collections } from '#content/collections.ts'
 import { extractLinks } from './extract-links.ts'
 
 const siteUrl = 'https://beranda.example'
-const linksOf = (html: string, key: 'paragraphdetail' | 'paragraphdetail_en' = 'paragraphdetail') =>
+const listLinks = (html: string, key: 'paragraphdetail' | 'paragraphdetail_en' = 'paragraphdetail') =>
   extractLinks(
     collections.blog,
     { id: 7, document: { title: 'Cadangan', title_en: 'Backups', [key]: html } },
@@ -24,7 +24,7 @@ test.each([
   ['<a href="../layanan">a</a>', '/layanan'],
   ['<a href=" /spasi dan é ">a</a>', '/spasi%20dan%20%C3%A9'],
 ])('%s leads to %s', (html, address) => {
-  expect(linksOf(html)).toEqual([address])
+  expect(listLinks(html)).toEqual([address])
 })
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
   '<abbr title="/x">a</abbr>',
   '<p>href="/x"</p>',
 ])('%s has no link', (html) => {
-  expect(linksOf(html)).toEqual([])
+  expect(listLinks(html)).toEqual([])
 })
 
 test('an address counts once for each value, and relative links go from the page of the language', () => {
-  expect(linksOf('<a href="/x">a</a><a href="/y">b</a><a href="/x">c</a>')).toEqual(['/x', '/y'])
-  expect(linksOf('<a href="#a">a</a>', 'paragraphdetail_en')).toEqual(['/en/blog/backups-7#a'])
+  expect(listLinks('<a href="/x">a</a><a href="/y">b</a><a href="/x">c</a>')).toEqual(['/x', '/y'])
+  expect(listLinks('<a href="#a">a</a>', 'paragraphdetail_en')).toEqual(['/en/blog/backups-7#a'])
 })
 
 test('links, images and the new address of a redirect are found in their fields, the old address is not', () => {
@@ -62,6 +62,6 @@ test('links, images and the new address of a redirect are found in their fields,
 test('a text with the same link a thousand times has one, and a text with 3,000 links the first 2,000', () => {
   const toHtml = (toAddress: (index: number) => string, length: number) =>
     Array.from({ length }, (_, index) => `<a href="/${toAddress(index)}">a</a>`).join('')
-  expect(linksOf(toHtml(() => 'a', 1_000) + toHtml(String, 1))).toEqual(['/a', '/0'])
-  expect(linksOf(toHtml(String, 3_000)).at(-1)).toBe('/1999')
+  expect(listLinks(toHtml(() => 'a', 1_000) + toHtml(String, 1))).toEqual(['/a', '/0'])
+  expect(listLinks(toHtml(String, 3_000)).at(-1)).toBe('/1999')
 })

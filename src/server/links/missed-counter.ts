@@ -34,7 +34,7 @@ function isCounted(path: string): boolean {
 }
 
 /** Returns the page that a request came from, if it is another one: a path of this site, or the host of another site. */
-function referrerOf({ referer, host }: IncomingMessage['headers'], path: string, ownHost: string | undefined): string {
+function toReferrer({ referer, host }: IncomingMessage['headers'], path: string, ownHost: string | undefined): string {
   const url = referer === undefined || referer.length > 2_000 ? undefined : parseUrl(referer)
   if (!url || !/^https?:$/.test(url.protocol)) return ''
   if (url.host !== host && url.host !== ownHost) return url.host.slice(0, MAX_MISSED_PATH_LENGTH)
@@ -66,7 +66,7 @@ export function createMissedCounter(siteUrl: string | undefined) {
     /** Counts a request that was answered with the 404 page. */
     record({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): void {
       const path = pageQueryPattern.test(url.split('?', 2)[1] ?? '') ? addressKey(url) : pathKey(url)
-      count(path, referrerOf(headers, path, ownHost))
+      count(path, toReferrer(headers, path, ownHost))
     },
 
     /** Counts a search that found nothing as an address of the search page; not one with digits that may be of a person. */

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { redirect } from '#content/types/redirect.ts'
-import { linkCalls } from '#contracts/links.ts'
+import { linkEndpoints } from '#contracts/links.ts'
 import type { Config } from '../config/config.ts'
 import type { ContentStore } from '../entries/content-store.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { paginate } from '../http/pagination.ts'
@@ -30,7 +30,7 @@ export function linkRoutes(app: App, services: LinkServices): void {
   const { config, contentStore, missedAddresses } = services
   linkCheckRoutes(app, services)
   app.route({
-    ...callRoute(linkCalls.listMissedAddresses),
+    ...endpointRoute(linkEndpoints.listMissedAddresses),
     handler: async (request, reply) => {
       const { ignored, ...pagination } = request.query
       const rules = toRuleMap(contentStore.list(redirect), config.siteUrl)
@@ -42,7 +42,7 @@ export function linkRoutes(app: App, services: LinkServices): void {
   })
 
   app.route({
-    ...callRoute(linkCalls.ignoreMissedAddress),
+    ...endpointRoute(linkEndpoints.ignoreMissedAddress),
     handler: async (request, reply) => {
       const { path, ignored } = request.body
       await missedAddresses.setIgnored(path, { ignored })
@@ -57,7 +57,7 @@ function linkCheckRoutes(app: App, { linkChecker, log }: LinkServices): void {
     linkChecker.checkAll().catch((error) => log.warn({ err: error }, 'links not checked'))
   }
   app.route({
-    ...callRoute(linkCalls.getLinkCheck),
+    ...endpointRoute(linkEndpoints.getLinkCheck),
     handler: async (_request, reply) => {
       const { checkedAt, isRunning } = linkChecker.status()
       // Shortly after a start: an empty list would look like a site without broken links.
@@ -68,7 +68,7 @@ function linkCheckRoutes(app: App, { linkChecker, log }: LinkServices): void {
   })
 
   app.route({
-    ...callRoute(linkCalls.startLinkCheck),
+    ...endpointRoute(linkEndpoints.startLinkCheck),
     handler: async (_request, reply) => {
       startCheck()
       reply.code(202)
@@ -77,7 +77,7 @@ function linkCheckRoutes(app: App, { linkChecker, log }: LinkServices): void {
   })
 
   app.route({
-    ...callRoute(linkCalls.listBrokenLinks),
+    ...endpointRoute(linkEndpoints.listBrokenLinks),
     handler: async (request, reply) => {
       const links = linkChecker.listBroken()
       reply.headers({ 'cache-control': 'no-store', 'x-total-count': links.length })
@@ -86,7 +86,7 @@ function linkCheckRoutes(app: App, { linkChecker, log }: LinkServices): void {
   })
 
   app.route({
-    ...callRoute(linkCalls.listExternalLinks),
+    ...endpointRoute(linkEndpoints.listExternalLinks),
     handler: async (request, reply) => {
       const links = linkChecker.listExternal()
       reply.headers({ 'cache-control': 'no-store', 'x-total-count': links.length })

@@ -64,7 +64,7 @@ function toTestedValues({ server, port, security, username, from, to }: ServerVa
   return JSON.stringify([server, port, security, username, from, to])
 }
 
-function valuesOf(row: Omit<MailSettingsRow, 'id'>): ServerValues {
+function toValues(row: Omit<MailSettingsRow, 'id'>): ServerValues {
   const { server, port, security, username, sender: from } = row
   return { server, port, security, username, from, to: readRecipients({ recipients: row.recipients }) }
 }
@@ -103,7 +103,7 @@ export function createMailSettings(database: Database, config: MailConfig, clock
   const now = () => new Date(clock()).toISOString()
 
   function currentValues(row: Omit<MailSettingsRow, 'id'>): ServerValues {
-    return config.mail ? environmentValues(config.mail) : valuesOf(row)
+    return config.mail ? environmentValues(config.mail) : toValues(row)
   }
 
   async function toPublic(language: Language): Promise<MailSettings> {

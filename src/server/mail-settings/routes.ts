@@ -1,7 +1,7 @@
-import { type MailTest, mailCalls } from '#contracts/mail.ts'
+import { type MailTest, mailEndpoints } from '#contracts/mail.ts'
 import { type RateLimit, type RateLimiter, rateLimitKey } from '../accounts/rate-limits.ts'
 import { getActor } from '../audit/audit-log.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
@@ -52,12 +52,12 @@ function createFailureProblem(failure: MailFailure): Problem {
 export function mailSettingsRoutes(app: App, services: MailSettingsServices): void {
   const { mailSettings, mailer } = services
   app.route({
-    ...callRoute(mailCalls.getMailSettings),
+    ...endpointRoute(mailEndpoints.getMailSettings),
     handler: (request) => mailSettings.read(getRequestLanguage(request)),
   })
 
   app.route({
-    ...callRoute(mailCalls.updateMailSettings),
+    ...endpointRoute(mailEndpoints.updateMailSettings),
     handler: async (request) => {
       const options = { actor: getActor(request), language: getRequestLanguage(request) }
       const settings = await mailSettings.update(request.body, options)
@@ -71,7 +71,7 @@ export function mailSettingsRoutes(app: App, services: MailSettingsServices): vo
 
 function testRoute(app: App, { mailSettings, rateLimiter, siteName }: MailSettingsServices): void {
   app.route({
-    ...callRoute(mailCalls.testMailSettings),
+    ...endpointRoute(mailEndpoints.testMailSettings),
     handler: async (request) => {
       const values: MailTest | undefined = request.body ?? undefined
       const test = await mailSettings.prepareTest(values)

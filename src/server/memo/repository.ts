@@ -42,7 +42,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
         createOnce(store, idempotencyKey, {
           create: () => insert(store),
           find: (id) => records.findAny(store, Number(id)),
-          describeTarget: ({ id }) => records.targetOf(id),
+          describeTarget: ({ id }) => records.toTarget(id),
           now: clock(),
         }),
       )

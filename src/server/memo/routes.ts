@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { memoCalls } from '#contracts/memo.ts'
+import { memoEndpoints } from '#contracts/memo.ts'
 import { type Audit, getActor } from '../audit/audit-log.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
 import { type SubmitMemoServices, submitRoute } from './submit-route.ts'
@@ -21,7 +21,7 @@ export function memoRoutes(app: App, services: MemoServices): void {
 
 function listRoutes(app: App, { memos }: MemoServices): void {
   app.route({
-    ...callRoute(memoCalls.listMemos),
+    ...endpointRoute(memoEndpoints.listMemos),
     handler: async (request, reply) => {
       const { items, total } = await memos.list(request.query)
       reply.header('x-total-count', total)
@@ -29,7 +29,7 @@ function listRoutes(app: App, { memos }: MemoServices): void {
     },
   })
   app.route({
-    ...callRoute(memoCalls.countMemos),
+    ...endpointRoute(memoEndpoints.countMemos),
     handler: async () => ({
       new: await memos.count({ q: '', status: 'new', suspected: false }),
       suspected: await memos.count({ q: '', suspected: true }),
@@ -37,7 +37,7 @@ function listRoutes(app: App, { memos }: MemoServices): void {
     }),
   })
   app.route({
-    ...callRoute(memoCalls.listDeletedMemos),
+    ...endpointRoute(memoEndpoints.listDeletedMemos),
     handler: async (request, reply) => {
       const { items, total } = await memos.listDeleted(request.query)
       reply.header('x-total-count', total)
@@ -48,7 +48,7 @@ function listRoutes(app: App, { memos }: MemoServices): void {
 
 function exportRoute(app: App, { memos, audit }: MemoServices): void {
   app.route({
-    ...callRoute(memoCalls.exportMemos),
+    ...endpointRoute(memoEndpoints.exportMemos),
     // A HEAD request would generate the whole file.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
@@ -68,22 +68,22 @@ function exportRoute(app: App, { memos, audit }: MemoServices): void {
 
 function entryRoutes(app: App, { memos }: MemoServices): void {
   app.route({
-    ...callRoute(memoCalls.getMemo),
+    ...endpointRoute(memoEndpoints.getMemo),
     handler: (request) => memos.find(request.params.id),
   })
   app.route({
-    ...callRoute(memoCalls.updateMemo),
+    ...endpointRoute(memoEndpoints.updateMemo),
     handler: (request) => memos.update(request.params.id, request.body, getActor(request)),
   })
   app.route({
-    ...callRoute(memoCalls.deleteMemo),
+    ...endpointRoute(memoEndpoints.deleteMemo),
     handler: async (request) => {
       await memos.remove(request.params.id, getActor(request))
       return { message: 'Memo deleted successfully' }
     },
   })
   app.route({
-    ...callRoute(memoCalls.restoreMemo),
+    ...endpointRoute(memoEndpoints.restoreMemo),
     handler: (request) => memos.restore(request.params.id, getActor(request)),
   })
 }

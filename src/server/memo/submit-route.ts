@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { contactFields } from '#content/contact-fields.ts'
-import { type Memo, type MemoValues, memoCalls } from '#contracts/memo.ts'
+import { type Memo, type MemoValues, memoEndpoints } from '#contracts/memo.ts'
 import {
   ipv6Prefix48,
   ipv6Prefix64,
@@ -10,7 +10,7 @@ import {
   rateLimitKey,
 } from '../accounts/rate-limits.ts'
 import type { Config } from '../config/config.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage, sendError } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { hashJson, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
@@ -105,7 +105,7 @@ function createMemoEmail(
 export function submitRoute(app: App, services: SubmitMemoServices): void {
   const { config, memos, rateLimiter, mailer, mailSettings, formPages, siteName } = services
   app.route({
-    ...callRoute(memoCalls.submitMemo),
+    ...endpointRoute(memoEndpoints.submitMemo),
     ...limitRejectedRequests(rateLimiter, rejectedMemoRateLimits, (error, request, reply) =>
       formPages && isFormRequest(request)
         ? sendRejectedForm(error, request, reply, formPages)

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
-import { healthCalls } from '#contracts/health.ts'
+import { healthEndpoints } from '#contracts/health.ts'
 import { shareRunningCall } from '../concurrency/work.ts'
 import type { Database } from '../database/connect.ts'
 import { isUnwritable } from '../database/errors.ts'
 import type { Tables } from '../database/tables.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 
 const SECOND_MS = 1000
@@ -55,15 +55,15 @@ export function healthRoutes(app: App, { database }: { readonly database: Databa
   const probe = createDatabaseProbe(database)
 
   app.route({
-    ...callRoute(healthCalls.checkHealth),
+    ...endpointRoute(healthEndpoints.checkHealth),
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return { status: 'ok' }
     },
   })
 
-  const { schema, ...route } = callRoute(healthCalls.checkReadiness)
-  const { response } = healthCalls.checkReadiness
+  const { schema, ...route } = endpointRoute(healthEndpoints.checkReadiness)
+  const { response } = healthEndpoints.checkReadiness
   app.route({
     ...route,
     schema: { ...schema, response: { 200: response, 503: response } },

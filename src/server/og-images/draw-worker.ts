@@ -1,10 +1,10 @@
 import type { OverlayOptions, Sharp } from 'sharp'
 import { parseObjectPosition } from '#content/image.ts'
-import type { Theme } from '#content/theme.ts'
 import type { OgImage } from '#content/page.ts'
+import type { Theme } from '#content/theme.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
-import { type Font, fontOf } from './font.ts'
+import { type Font, getFont } from './font.ts'
 import {
   drawBackground,
   drawImageMask,
@@ -156,7 +156,7 @@ async function drawOgImage({ ogImage, file }: DrawRequest): Promise<Uint8Array> 
   if (ogImage.photo && file) return cropPhoto(sharp, file, ogImage.focus)
   const { theme = {} } = ogImage
   const colors = ogImageColors(theme.colors)
-  const font = fontOf(theme)
+  const font = getFont(theme)
   // To the right of the mark, if any.
   const brandLeft = theme.ornament === 'hidden' ? textColumn.left : 138
   const overlays = [

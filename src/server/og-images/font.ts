@@ -18,7 +18,7 @@ const familyNames: Readonly<Partial<Record<TypefaceName, string>>> = {
 }
 
 /** Returns the font of the chosen typeface. Only worker processes draw text. */
-export function fontOf({ typeface = DEFAULT_TYPEFACE }: Theme): Font {
+export function getFont({ typeface = DEFAULT_TYPEFACE }: Theme): Font {
   const { file } = typefaces[typeface]
   return {
     // The comma ends the family, which may itself end in the name of a weight.

@@ -1,5 +1,5 @@
-import type { Theme } from '#content/theme.ts'
 import { type ColorChoice, createPalette } from '#content/palette.ts'
+import type { Theme } from '#content/theme.ts'
 
 /** The colors of an Open Graph image. */
 export interface OgImageColors {

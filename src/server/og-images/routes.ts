@@ -1,5 +1,5 @@
-import { imageCalls } from '#contracts/images.ts'
-import { callRoute } from '../http/call-route.ts'
+import { imageEndpoints } from '#contracts/images.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import { etagMatches } from '../http/etag.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
@@ -17,7 +17,7 @@ export function ogImageRoutes(app: App, { ogImages, images }: OgImageServices): 
   const findOriginal = async (hash: string) => (await findSampleImage(hash)) ?? images.findOriginal(hash)
 
   app.route({
-    ...callRoute(imageCalls.getOpenGraphImage),
+    ...endpointRoute(imageEndpoints.getOpenGraphImage),
     handler: async (request, reply) => {
       const file = request.params.file.toLowerCase()
       const bytes = await ogImages.find(`/cards/${file}`, findOriginal, request.query.page)

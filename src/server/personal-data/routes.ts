@@ -1,7 +1,7 @@
 import { consents, findConsentText } from '#content/consent.ts'
-import { personalDataCalls } from '#contracts/personal-data.ts'
+import { personalDataEndpoints } from '#contracts/personal-data.ts'
 import { getActor } from '../audit/audit-log.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import type { PersonalData } from './personal-data.ts'
 
@@ -11,11 +11,11 @@ import type { PersonalData } from './personal-data.ts'
  */
 export function personalDataRoutes(app: App, { personalData }: { readonly personalData: PersonalData }): void {
   app.route({
-    ...callRoute(personalDataCalls.findPersonalData),
+    ...endpointRoute(personalDataEndpoints.findPersonalData),
     handler: (request) => personalData.findMemos(request.body),
   })
   app.route({
-    ...callRoute(personalDataCalls.exportPersonalData),
+    ...endpointRoute(personalDataEndpoints.exportPersonalData),
     handler: async (request, reply) => {
       const requests = await personalData.exportMemos(request.body.memos, getActor(request))
       reply.header('content-disposition', 'attachment; filename="data-pribadi.json"')
@@ -27,7 +27,7 @@ export function personalDataRoutes(app: App, { personalData }: { readonly person
     },
   })
   app.route({
-    ...callRoute(personalDataCalls.erasePersonalData),
+    ...endpointRoute(personalDataEndpoints.erasePersonalData),
     handler: async (request) => {
       const erased = await personalData.eraseMemos(request.body.memos, getActor(request))
       return { message: `Data berhasil dihapus.`, erased }

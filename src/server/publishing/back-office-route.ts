@@ -9,17 +9,20 @@ import type { Frontend } from './frontend.ts'
 type Settings = Content['settings'][number]
 
 /** Returns the document with the colors of the settings, and with a link to the icon in place of the default one. */
-async function applyTheme(html: string, { accent, darkTone, icon, logo, corners, ornament }: Settings): Promise<string> {
+async function applyTheme(
+  html: string,
+  { accent, darkTone, icon, logo, corners, ornament }: Settings,
+): Promise<string> {
   const hasIcon = [accent, darkTone, icon, logo, corners, ornament].some(Boolean)
   const withIcon = hasIcon ? html.replace(/(<link\s+rel="icon"\s+href=")[^"]*"/, '$1/favicon.ico"') : html
   if (!accent && !darkTone) return withIcon
   // Imported late: the color library has 151 modules, which a start without chosen colors does not need.
-  const [{ adminStyles }, { createPalette, themeColorsOf }] = await Promise.all([
+  const [{ adminStyles }, { createPalette, getThemeColors }] = await Promise.all([
     import('#content/admin-palette.ts'),
     import('#content/palette.ts'),
   ])
   const palette = createPalette({ accent, darkTone })
-  const { light, dark } = themeColorsOf(palette)
+  const { light, dark } = getThemeColors(palette)
   return withIcon
     .replace(/(name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: light\)")/, `$1${light}$2`)
     .replace(/(name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: dark\)")/, `$1${dark}$2`)

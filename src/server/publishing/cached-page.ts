@@ -8,7 +8,7 @@ import { sendMethodNotAllowed } from '../http/protocol-errors.ts'
 import { type EncodedDocument, encodeDocument } from './encode-document.ts'
 
 /** Returns the response headers that depend on the page. */
-export type HeadersOf = (page: RenderedPage) => OutgoingHttpHeaders
+export type GetHeaders = (page: RenderedPage) => OutgoingHttpHeaders
 
 /** A rendered page without its content. */
 export type PageMetadata = Omit<RenderedPage, 'html' | 'rest'>
@@ -73,10 +73,10 @@ function addEncoded(rendered: RenderedState, encoding: Encoding, effort: Effort,
   return rendered.encoded[encoding]
 }
 
-function toState(renderedPage: RenderedPage, document: EncodedDocument, headersOf: HeadersOf): RenderedState {
+function toState(renderedPage: RenderedPage, document: EncodedDocument, getHeaders: GetHeaders): RenderedState {
   const { html: _html, rest: _rest, ...page } = renderedPage
   const headers = {
-    ...headersOf(renderedPage),
+    ...getHeaders(renderedPage),
     'content-type': page.type ?? 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding',
@@ -116,20 +116,24 @@ export class CachedPage {
    */
   static async render(
     page: Page,
-    { headersOf, eagerKey, previous }: { headersOf: HeadersOf; eagerKey?: string; previous?: CachedPage | undefined },
+    {
+      getHeaders,
+      eagerKey,
+      previous,
+    }: { getHeaders: GetHeaders; eagerKey?: string; previous?: CachedPage | undefined },
   ): Promise<CachedPage> {
     const rendered = await page.render()
     const document = await encodeDocument(rendered)
     const isSame = previous?.contentHash === document.contentHash
-    const state = isSame ? previous.#rendered : toState(rendered, document, headersOf)
+    const state = isSame ? previous.#rendered : toState(rendered, document, getHeaders)
     return new CachedPage({ ...page, eagerKey }, state)
   }
 
   /** Returns a page with stored bytes. */
-  static restore(options: CachedPageOptions, stored: EncodedPage, headersOf: HeadersOf): CachedPage {
+  static restore(options: CachedPageOptions, stored: EncodedPage, getHeaders: GetHeaders): CachedPage {
     const { page, contentHash, bodies } = stored
     const html = bodies.identity.toString()
-    const rendered = toState({ ...page, html }, { bytes: bodies.identity, contentHash }, headersOf)
+    const rendered = toState({ ...page, html }, { bytes: bodies.identity, contentHash }, getHeaders)
     for (const encoding of encodings) {
       const body = bodies[encoding]
       if (body) addEncoded(rendered, encoding, 'best', body)

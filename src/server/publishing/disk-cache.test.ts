@@ -8,12 +8,12 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { type CachedPages, readCachedPages, writeCachedPages } from './disk-cache.ts'
 import type { RenderFailure } from './eager-pages.ts'
 
-const headersOf = () => ({ 'x-content-type-options': 'nosniff' })
+const getHeaders = () => ({ 'x-content-type-options': 'nosniff' })
 const folder = createTemporaryFolder('beranda-disk-cache-')
 const file = join(folder, 'deep', 'published-pages')
 let renderedPaths: string[]
 
-const server = usePageServer({ headersOf })
+const server = usePageServer({ getHeaders })
 const { get, publish } = server
 beforeEach(() => {
   renderedPaths = []
@@ -46,7 +46,7 @@ const publishChanged = (changed: readonly Tag[], current = routes): Promise<{ fa
 const listCached = () => [...server.pageCache.list()]
 const firstPaths = (pages: CachedPages['pages'] = []) => pages.map(({ paths }) => paths[0])
 const store = () => writeCachedPages(file, 'key', { content: 'content', madeAt: 4, pages: listCached() })
-const readStored = () => readCachedPages(file, 'key', headersOf)
+const readStored = () => readCachedPages(file, 'key', getHeaders)
 
 async function writePages(): Promise<void> {
   await publish(...routes)
@@ -138,7 +138,7 @@ test('pages of another build are marked, without the document of the back office
   // Versions before tags wrote none.
   const older = pages.map(({ paths, bodies, size }) => ({ paths, bodies, size }))
   await writeCachedPages(file, 'key', { content: '', madeAt: 4, pages: older as never })
-  const foreign = readCachedPages(file, 'another key', headersOf)
+  const foreign = readCachedPages(file, 'another key', getHeaders)
   expect(foreign).toMatchObject({ isForeign: true })
   expect(firstPaths(foreign?.pages)).toEqual(['/a'])
   server.openCache()
@@ -151,7 +151,7 @@ test('pages of another build are marked, without the document of the back office
 test('pages are ignored when the file is corrupt at any byte, truncated or missing', async () => {
   await writePages()
   const whole = readFileSync(file)
-  expect(readCachedPages(join(folder, 'nothing'), 'key', headersOf)).toBeUndefined()
+  expect(readCachedPages(join(folder, 'nothing'), 'key', getHeaders)).toBeUndefined()
   for (let at = 0; at < whole.length; at += 7) {
     const damaged = Buffer.from(whole)
     damaged[at] = (damaged[at] ?? 0) ^ 0x10

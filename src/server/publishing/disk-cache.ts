@@ -7,7 +7,7 @@ import PQueue from 'p-queue'
 import type { Tag } from '#content/content-reader.ts'
 import type { Config } from '../config/config.ts'
 import { encodings } from '../http/compress.ts'
-import { CachedPage, type EncodedPage, type HeadersOf } from './cached-page.ts'
+import { CachedPage, type EncodedPage, type GetHeaders } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** The pages of a previous run. */
@@ -47,7 +47,7 @@ const MAX_ON_DEMAND_BYTES = 16 * 1024 * 1024
 function restorePage(
   { paths, tags = [], eagerKey, page, mark: contentHash, sizes }: PageRecord,
   bytes: Buffer,
-  headersOf: HeadersOf,
+  getHeaders: GetHeaders,
 ) {
   const encodedBodies: { [name: string]: Buffer } = {}
   let offset = 0
@@ -59,7 +59,7 @@ function restorePage(
   }
   const identity = encodedBodies['identity'] ?? Buffer.alloc(0)
   const stored = { page, contentHash, bodies: { ...encodedBodies, identity } }
-  return { size: offset, page: CachedPage.restore({ paths, tags, eagerKey }, stored, headersOf) }
+  return { size: offset, page: CachedPage.restore({ paths, tags, eagerKey }, stored, getHeaders) }
 }
 
 function splitFirstLine(bytes: Buffer): [string, Buffer] {
@@ -71,7 +71,7 @@ function splitFirstLine(bytes: Buffer): [string, Buffer] {
  * Reads the pages in that file, `isForeign` when it has another key; returns undefined when it is missing or corrupt. The
  * document of the back office is left out of foreign ones: it calls the API of its own version.
  */
-export function readCachedPages(file: string, key: string, headersOf: HeadersOf): CachedPages | undefined {
+export function readCachedPages(file: string, key: string, getHeaders: GetHeaders): CachedPages | undefined {
   try {
     const [checksum, rest] = splitFirstLine(readFileSync(file))
     if (checksum !== String(crc32(rest))) return undefined
@@ -80,7 +80,7 @@ export function readCachedPages(file: string, key: string, headersOf: HeadersOf)
     const isForeign = head.key !== key
     let offset = 0
     const pages = head.pages.map((record) => {
-      const { page, size } = restorePage(record, bodies.subarray(offset), headersOf)
+      const { page, size } = restorePage(record, bodies.subarray(offset), getHeaders)
       offset += size
       return page
     })
@@ -219,7 +219,7 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
 
   return {
     /** Returns the stored pages; undefined when there are none. */
-    load: (headersOf: HeadersOf): CachedPages | undefined => readCachedPages(file, key, headersOf),
+    load: (getHeaders: GetHeaders): CachedPages | undefined => readCachedPages(file, key, getHeaders),
 
     /** Removes temporary files of killed processes; call it before the first `save`. */
     removeUnfinished: (): Promise<void> => queue.add(() => removeTemporaryFiles(file)).catch(warnOnce),

@@ -1,7 +1,7 @@
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import type { Page, PageRoute } from '#content/page.ts'
 import { createYieldIfBusy } from '../concurrency/work.ts'
-import { CachedPage, type HeadersOf } from './cached-page.ts'
+import { CachedPage, type GetHeaders } from './cached-page.ts'
 
 /** A page that could not be rendered; the previous one, if any, stays. */
 export interface RenderFailure {
@@ -20,7 +20,7 @@ export interface Publication {
 }
 
 interface EagerPagesOptions {
-  readonly headersOf: HeadersOf
+  readonly getHeaders: GetHeaders
   /** The eager pages in memory, by their keys. */
   readonly previousPages: ReadonlyMap<string, CachedPage>
 }
@@ -31,7 +31,7 @@ export const listOnlyPage: NonNullable<PageRoute['listEager']> = () => [{}]
 /** Yields the eager pages of the routes: the current one where its content is the same, otherwise a new one. */
 export async function* renderEagerPages(
   { routes, reader, changed }: Publication,
-  { headersOf, previousPages }: EagerPagesOptions,
+  { getHeaders, previousPages }: EagerPagesOptions,
   onFailedPage: (failure: RenderFailure) => void,
 ): AsyncGenerator<CachedPage> {
   const isUnchanged = (page: CachedPage) =>
@@ -51,7 +51,7 @@ export async function* renderEagerPages(
         try {
           page = await route.load({ language, params, reader })
           if (page && page.redirectTo === undefined)
-            yield await CachedPage.render(page, { headersOf, eagerKey, previous })
+            yield await CachedPage.render(page, { getHeaders, eagerKey, previous })
         } catch (error) {
           onFailedPage({ path: page?.paths[0] ?? route.path[language] ?? route.path.id, error })
           if (!previous) continue

@@ -8,7 +8,7 @@ const CHUNK_CHARACTERS = 64 * 1024
 const truncateHash = (hash: Buffer): string => hash.toString('base64url').slice(0, 22)
 
 /** Returns 22 characters (132 bits) of the SHA-256 of the bytes. */
-export function contentHashOf(bytes: Buffer): string {
+export function toContentHash(bytes: Buffer): string {
   return truncateHash(createHash('sha256').update(bytes).digest())
 }
 

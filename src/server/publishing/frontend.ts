@@ -4,7 +4,7 @@ import type { Language } from '#content/fields.ts'
 import type { PageRoute, RejectedQuotation, SiteInfo } from '#content/page.ts'
 import type { Preview, PreviewInput } from '#content/preview-message.ts'
 import type { SearchPageInput } from '#content/search-page.ts'
-import type { HeadersOf } from './cached-page.ts'
+import type { GetHeaders } from './cached-page.ts'
 import type { Assets } from './static-assets.ts'
 
 /** Renders the pages from the content. Pure: the same input gives the same bytes. */
@@ -31,7 +31,7 @@ export interface Frontend {
   readonly id: string
   /** Serves scripts, styles, fonts and icons. */
   readonly assets: Pick<Assets, 'handle'>
-  readonly headersOf: HeadersOf
+  readonly getHeaders: GetHeaders
   /** Redirects by path, in lower case and without a trailing slash. */
   readonly redirects: ReadonlyMap<string, { readonly to: string; readonly status: 301 | 302 }>
   /** Returns the HTML of the back office, before the values of the configuration are inserted. */

@@ -6,7 +6,7 @@ import { hasSessionToken } from '../accounts/authentication.ts'
 import { createSharedCalls } from '../concurrency/work.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { acceptsHtml } from '../http/http-server.ts'
-import { CachedPage, type HeadersOf } from './cached-page.ts'
+import { CachedPage, type GetHeaders } from './cached-page.ts'
 import { type Publication, type RenderFailure, renderEagerPages } from './eager-pages.ts'
 import { type Address, appendQuery, parseAddress, parseListAddress } from './page-address.ts'
 import { createPageLookup } from './page-lookup.ts'
@@ -14,7 +14,7 @@ import { createRedirects, type Destination, type Redirect } from './redirects.ts
 import { createTaggedPages } from './tagged-pages.ts'
 
 interface PageCacheOptions {
-  readonly headersOf: HeadersOf
+  readonly getHeaders: GetHeaders
   /** Redirects by path, in lower case and without a trailing slash. */
   readonly redirects?: ReadonlyMap<string, Redirect>
   /** Called when a page cannot be rendered on request. */
@@ -42,7 +42,7 @@ export const pauseCompression = (): Promise<unknown> => setTimeout(50, undefined
 
 /** Creates the in-memory cache of the public pages. Pages carry tags; a publication drops those whose tags changed. */
 export function createPageCache({
-  headersOf,
+  getHeaders,
   onFailure,
   redirects: fixed = new Map(),
   maxOnDemandBytes = 24 * 1024 * 1024,
@@ -70,7 +70,7 @@ export function createPageCache({
     const { page } = found
     const known = pages.get(page.paths[0])
     if (known && generation === loadedIn) return { page: known }
-    const cachedPage = await CachedPage.render(page, { headersOf })
+    const cachedPage = await CachedPage.render(page, { getHeaders })
     // After a publication in between the page may be made of content that has changed: sent, but not kept.
     if (generation === loadedIn) taggedPages.add(cachedPage)
     return { page: cachedPage }
@@ -99,7 +99,8 @@ export function createPageCache({
   const sendError = (path: string, error: unknown, response: ServerResponse): void => {
     onFailure({ path, error })
     if (response.headersSent) response.destroy()
-    else response.writeHead(500, { ...headersOf({ html: '' }), 'content-length': 0, 'cache-control': 'no-store' }).end()
+    else
+      response.writeHead(500, { ...getHeaders({ html: '' }), 'content-length': 0, 'cache-control': 'no-store' }).end()
   }
 
   const send = (page: CachedPage, request: IncomingMessage, response: ServerResponse): true => {
@@ -111,7 +112,7 @@ export function createPageCache({
 
   const sendRedirect = ({ to, status }: Redirect, response: ServerResponse): void => {
     // Revalidated each time: if a title changes back, two cached redirects would form a loop.
-    const headers = { ...headersOf({ html: '' }), location: to, 'cache-control': 'no-cache' }
+    const headers = { ...getHeaders({ html: '' }), location: to, 'cache-control': 'no-cache' }
     response.writeHead(status, { ...headers, 'content-length': 0 }).end()
   }
 
@@ -136,7 +137,7 @@ export function createPageCache({
 
   const sendUnavailable = (request: IncomingMessage, response: ServerResponse): void => {
     if (!sendStatusPage('/503', request, response))
-      response.writeHead(503, { ...headersOf({ html: '' }), 'content-length': 0, 'retry-after': '5' }).end()
+      response.writeHead(503, { ...getHeaders({ html: '' }), 'content-length': 0, 'retry-after': '5' }).end()
   }
 
   /** Redirects an address without a page; calls `onMissing` when there is no redirect, or a loop. */
@@ -185,7 +186,7 @@ export function createPageCache({
     async publish(publication: Publication) {
       const failedPages: RenderFailure[] = []
       const current = new Set<CachedPage>()
-      const options = { headersOf, previousPages: taggedPages.eagerPages }
+      const options = { getHeaders, previousPages: taggedPages.eagerPages }
       for await (const page of renderEagerPages(publication, options, (failure) => failedPages.push(failure)))
         current.add(page)
       const { changed, onSwap } = publication

@@ -11,7 +11,7 @@ beforeEach(() => {
   failedPaths.length = 0
 })
 const server = usePageServer({
-  headersOf: () => ({ 'x-content-type-options': 'nosniff' }),
+  getHeaders: () => ({ 'x-content-type-options': 'nosniff' }),
   onFailure: ({ path }) => failedPaths.push(path),
   redirects: new Map([['/blog/pindah', { to: '/blog', status: 302 }]]),
   maxOnDemandBytes: 24 * KILOBYTE,

@@ -3,11 +3,11 @@ import { collections } from '#content/collections.ts'
 import { landingSections } from '#content/sections.ts'
 import { testBuild, testSite } from '#kit/client-build.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { previewOf } from '#site/pages/preview.tsx'
+import { createPreview } from '#site/pages/preview.tsx'
 import { createPageRoutes } from '#site/pages/routes.ts'
 
 const rendering = { site: testSite, build: testBuild }
-const site = useTestSite({ services: { renderPreview: (page) => previewOf(page, rendering) } })
+const site = useTestSite({ services: { renderPreview: (page) => createPreview(page, rendering) } })
 
 const ids: Record<string, number> = {}
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import type { Collection } from '#content/collection.ts'
 import { collections, publicCollectionNames } from '#content/collections.ts'
 import type { Preview, PreviewInput } from '#content/preview-message.ts'
-import { previewCalls } from '#contracts/preview.ts'
+import { previewEndpoints } from '#contracts/preview.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { NEW_ENTRY_ID, toDraftDocument } from '../entries/draft.ts'
 import type { Entries } from '../entries/repository.ts'
-import { bodyLimitBytesOf } from '../entries/write-routes.ts'
-import { callRoute } from '../http/call-route.ts'
+import { getBodyLimitBytes } from '../entries/write-routes.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 
 /** Renders a page of the site from that content; the site does it. */
@@ -28,8 +28,8 @@ export function previewRoute(app: App, { contentStore, entries, renderPreview }:
   }
 
   app.route({
-    ...callRoute(previewCalls.renderPreview),
-    bodyLimit: Math.max(...publicCollectionNames.map((name) => bodyLimitBytesOf(collections[name]))),
+    ...endpointRoute(previewEndpoints.renderPreview),
+    bodyLimit: Math.max(...publicCollectionNames.map((name) => getBodyLimitBytes(collections[name]))),
     handler: async ({ body: { collection, values, id, ...page } }) => {
       const reader = values ? await readDraft(collections[collection], values, id) : contentStore.reader
       return renderPreview({ ...page, collection, id: id ?? NEW_ENTRY_ID, reader })

@@ -5,7 +5,7 @@ import { chooseEncoding } from '../http/compress.ts'
 import { createBackOfficeRoute } from './back-office-route.ts'
 
 describe('published pages', () => {
-  const server = usePageServer({ headersOf: ({ isFrameable = false }) => ({ 'x-framed': String(isFrameable) }) })
+  const server = usePageServer({ getHeaders: ({ isFrameable = false }) => ({ 'x-framed': String(isFrameable) }) })
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     server.get(path, { method, headers: { 'accept-encoding': 'identity', ...headers } })
   beforeEach(async () => {

@@ -21,14 +21,14 @@ export function createRedirects({ fixed, findDestination }: RedirectsOptions) {
   let rules: ReadonlyMap<string, string> = new Map()
 
   /** Returns the key of the rule that applies: one for exactly this query goes first. */
-  const keyOf = ({ path, query }: Pick<Address, 'path' | 'query'>): string => {
+  const toKey = ({ path, query }: Pick<Address, 'path' | 'query'>): string => {
     const exact = `${path}?${query}`
     return query !== '' && rules.has(exact) ? exact : path
   }
 
   /** Returns the redirect of an address, with its query unless the rule is for exactly this one. */
   const find = (address: Pick<Address, 'path' | 'query'>): Redirect | undefined => {
-    const key = keyOf(address)
+    const key = toKey(address)
     const to = rules.get(key)
     const found = fixed.get(key) ?? (to === undefined ? undefined : { to, status: 301 as const })
     return found && { ...found, to: key === address.path ? appendQuery(found.to, address.query) : found.to }
@@ -59,7 +59,7 @@ export function createRedirects({ fixed, findDestination }: RedirectsOptions) {
       for (let target = first; ; ) {
         if (!target.startsWith('/')) return target
         const [url = '', fragment] = target.split('#', 2)
-        const key = keyOf(parseAddress(url))
+        const key = toKey(parseAddress(url))
         if (seen.has(key)) return undefined
         seen.add(key)
         const next = await findNext(url)

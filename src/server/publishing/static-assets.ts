@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 import { chooseEncoding, type Encoding, encode } from '../http/compress.ts'
 import { etagMatches } from '../http/etag.ts'
 import { sendMethodNotAllowed } from '../http/protocol-errors.ts'
-import { contentHashOf } from './encode-document.ts'
+import { toContentHash } from './encode-document.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,7 +40,7 @@ async function readBytes({ path }: AssetFile, encoding: Encoding): Promise<Buffe
 
 async function readBody(file: AssetFile, encoding: Encoding) {
   const body = await readBytes(file, encoding)
-  return { body, etag: `"${contentHashOf(body)}"` }
+  return { body, etag: `"${toContentHash(body)}"` }
 }
 
 function listFiles(folder: string): Map<string, AssetFile> {

@@ -53,13 +53,13 @@ export function createRecordLists<T>(database: Database, rules: RecordRules<T>) 
     return sql`${document} ->> ${sql.lit(name)} = ${value}`
   }
   const filterNames = [...Object.keys(listFilters(record.fields)), ...metadata]
-  const conditionsOf = ({ from, to, ...filter }: RecordFilter): RawBuilder<SqlBool>[] => [
+  const toConditions = ({ from, to, ...filter }: RecordFilter): RawBuilder<SqlBool>[] => [
     ...filterNames.filter((name) => filter[name] !== undefined).map((name) => matchesValue(name, filter[name])),
     ...(from ? [sql<SqlBool>`created_at >= ${from}`] : []),
     ...(to ? [sql<SqlBool>`created_at < ${to}`] : []),
   ]
   const selectActive = (filter: RecordFilter, matches?: RawBuilder<SqlBool>) => {
-    const conditions = [...conditionsOf(filter), ...(matches ? [matches] : [])]
+    const conditions = [...toConditions(filter), ...(matches ? [matches] : [])]
     const active = db.selectFrom(table).where('deleted_at', 'is', null)
     return conditions.reduce((query, condition) => query.where(condition), active)
   }
@@ -76,7 +76,7 @@ export function createRecordLists<T>(database: Database, rules: RecordRules<T>) 
   }
   const countMatching = async (filter: RecordFilter, matches: Awaited<ReturnType<typeof search>>): Promise<number> => {
     if (!matches) return countRows(selectActive(filter))
-    if (conditionsOf(filter).length === 0 || matches.total === 0) return matches.total
+    if (toConditions(filter).length === 0 || matches.total === 0) return matches.total
     return countRows(selectActive(filter, matches.condition), MAX_COUNTED_MATCHES)
   }
   const orderBy = ({ sort, from, to }: RecordQuery) => {

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { initialValueOf } from '#content/collection.ts'
+import { getInitialValue } from '#content/collection.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
@@ -28,11 +28,11 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
     for (const [name, field] of Object.entries(fields)) {
       const value = given[name]
       values[name] =
-        value === undefined ? (before?.[name] ?? initialValueOf(field)) : await cleanValue(field, value, sanitizeNone)
+        value === undefined ? (before?.[name] ?? getInitialValue(field)) : await cleanValue(field, value, sanitizeNone)
     }
     return values
   }
-  const targetOf = (id: number) => `${record.path}/${id}`
+  const toTarget = (id: number) => `${record.path}/${id}`
 
   const selectRow = (store: Pick<Database, 'db'>['db'], id: number, state: 'active' | 'deleted') =>
     store
@@ -56,7 +56,7 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
       const update = store.updateTable(table).set(changes).where('id', '=', id)
       const row = await update.returningAll().executeTakeFirstOrThrow()
       await saveRecordSearch(store, rules, [row])
-      const event = { actor, action: `${table}-${action}`, target: targetOf(id) } as const
+      const event = { actor, action: `${table}-${action}`, target: toTarget(id) } as const
       await insertAuditLine(store, event, timestamp)
       return toRecord(row)
     })
@@ -64,7 +64,7 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
 
   return {
     ...createRecordLists(database, rules),
-    targetOf,
+    toTarget,
 
     /** Inserts a record in that transaction; a field without a value has that of an empty form. */
     async insert(store: Store, given: StoredValues, columns: Partial<RecordRow>): Promise<T> {
@@ -118,7 +118,7 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
     /** Marks the record as deleted; the row stays. Throws a 404. */
     async remove(id: number, actor: Actor): Promise<void> {
       await change({ id, actor, action: 'deleted' }, async (_, timestamp, store) => {
-        await deleteIdempotencyKeys(store, targetOf(id))
+        await deleteIdempotencyKeys(store, toTarget(id))
         return { deleted_at: timestamp }
       })
     },

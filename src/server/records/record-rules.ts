@@ -1,5 +1,5 @@
 import type { RawBuilder, Selectable } from 'kysely'
-import { initialValueOf } from '#content/collection.ts'
+import { getInitialValue } from '#content/collection.ts'
 import type { DeclaredRecord } from '#content/record.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -32,7 +32,7 @@ export function readValues<T>({ record, columns }: RecordRules<T>, row: RecordRo
   // An export reads 100,000 rows: only what is left is looked for in the document.
   const others = Object.keys(record.fields).length > columns.length ? Object.entries(record.fields) : []
   const document: StoredValues = others.length > 0 ? JSON.parse(row.document) : {}
-  for (const [name, field] of others) values[name] ??= document[name] ?? initialValueOf(field)
+  for (const [name, field] of others) values[name] ??= document[name] ?? getInitialValue(field)
   return values
 }
 

@@ -18,12 +18,12 @@ const MAX_SCORED_MATCHES = 100
 const SCORE = { term: 10_000, termInTitle: 100, asTyped: 1 }
 
 /** Returns how many terms the row `found` has, then how many in its title, then how many as typed, as one number. */
-function scoreOf(database: Connection, terms: readonly QueryTerm[]): RawBuilder<number> {
-  const worthOf = (term: QueryTerm, worth: number, scope: MatchScope, more = sql`0`) =>
+function toScore(database: Connection, terms: readonly QueryTerm[]): RawBuilder<number> {
+  const toWorth = (term: QueryTerm, worth: number, scope: MatchScope, more = sql`0`) =>
     sql`case when ${rowMatches(database, { terms: [term] }, scope)} then ${sql.lit(worth)} + ${more} else 0 end`
   const scores = terms.map((term) => {
-    const typed = worthOf(term.slice(0, 1), SCORE.asTyped, 'all')
-    return worthOf(term, SCORE.term, 'all', sql`${worthOf(term, SCORE.termInTitle, 'title')} + ${typed}`)
+    const typed = toWorth(term.slice(0, 1), SCORE.asTyped, 'all')
+    return toWorth(term, SCORE.term, 'all', sql`${toWorth(term, SCORE.termInTitle, 'title')} + ${typed}`)
   })
   return sql<number>`${sql.join(scores, sql` + `)}`
 }
@@ -65,7 +65,7 @@ export async function listMatches(
     // PostgreSQL has no empty list.
     const ids = [{ id: 0 }, ...complete, ...some].map(({ id }) => sql.lit(id))
     const scored = await read(
-      sql`select id, ${scoreOf(database, query.terms)} as score from ${sql.table(table)} as found where id in (${sql.join(ids)})`,
+      sql`select id, ${toScore(database, query.terms)} as score from ${sql.table(table)} as found where id in (${sql.join(ids)})`,
     )
     const minimum = Math.ceil(query.terms.length / 2) * SCORE.term
     rows = scored.filter(({ score }) => score >= minimum || score % SCORE.term >= SCORE.termInTitle)

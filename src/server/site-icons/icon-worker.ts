@@ -4,7 +4,7 @@ import { createPalette } from '#content/palette.ts'
 import { type SiteIcon, type SiteIconFile, type SiteIconShape, siteIconFiles } from '#content/site-icon.ts'
 import { loadSharp } from '../images/load-sharp.ts'
 import { handleWorkerRequests } from '../images/worker-protocol.ts'
-import { fontOf } from '../og-images/font.ts'
+import { getFont } from '../og-images/font.ts'
 import { PETAL_PATH } from '../og-images/og-image.ts'
 
 /** A file of an icon to draw, with the file of its image, if any. */
@@ -45,11 +45,11 @@ function drawImage(
     .resize(width, width, { fit: 'contain', background })
     // sharp flattens before it adds the margins.
     .flatten(shape === 'own' ? false : { background })
-    .extend({ ...marginsOf(width), background })
+    .extend({ ...getMargins(width), background })
   return image.png().toBuffer()
 }
 
-function marginsOf(width: number) {
+function getMargins(width: number) {
   const start = Math.floor((CANVAS - width) / 2)
   const end = CANVAS - width - start
   return { top: start, left: start, bottom: end, right: end }
@@ -74,7 +74,7 @@ async function drawMark(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS}" height="${CANVAS}"><rect width="100%" height="100%" rx="${radius}" fill="${dark}"/>${icon.letter ? '' : kawung}</svg>`,
   )
   if (!icon.letter) return sharp(tile).png().toBuffer()
-  const { description, path } = fontOf(theme)
+  const { description, path } = getFont(theme)
   const text = {
     text: `<span foreground="${accent}">${icon.letter}</span>`,
     font: `${description} 400`,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type SiteIconFile, siteIconFiles } from '#content/site-icon.ts'
-import { imageCalls } from '#contracts/images.ts'
-import { callRoute } from '../http/call-route.ts'
+import { imageEndpoints } from '#contracts/images.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import { etagMatches } from '../http/etag.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound } from '../http/problem.ts'
@@ -32,7 +32,7 @@ function isIconFile(name: string): name is SiteIconFile {
 /** Registers the files of an icon that the owner has chosen; those of the default one are files of the build. */
 export function siteIconRoutes(app: App, { siteIcons }: IconServices): void {
   app.route({
-    ...callRoute(imageCalls.getIcon),
+    ...endpointRoute(imageEndpoints.getIcon),
     handler: async (request, reply) => {
       const { hash, file } = request.params
       const icon = siteIcons.findIcon()
@@ -49,7 +49,7 @@ export function siteIconRoutes(app: App, { siteIcons }: IconServices): void {
 
   // The well-known paths have the same address for every icon.
   app.route({
-    ...callRoute(imageCalls.getFavicon),
+    ...endpointRoute(imageEndpoints.getFavicon),
     handler: async (request, reply) => {
       const icon = siteIcons.findIcon()
       if (!icon) throw notFound()
@@ -58,7 +58,7 @@ export function siteIconRoutes(app: App, { siteIcons }: IconServices): void {
     },
   })
   app.route({
-    ...callRoute(imageCalls.getAppleTouchIcon),
+    ...endpointRoute(imageEndpoints.getAppleTouchIcon),
     handler: async (request, reply) => {
       const icon = siteIcons.findIcon()
       if (!icon) throw notFound()

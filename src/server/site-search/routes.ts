@@ -87,7 +87,7 @@ export function siteSearchRoutes(
   { siteSearch, rateLimiter, renderSearchPage, contentStore, missedAddresses }: SiteSearchDeps,
 ): void {
   for (const pathLanguage of languages) {
-    const languageOf = (request: FastifyRequest): Language =>
+    const getLanguage = (request: FastifyRequest): Language =>
       pathLanguage === 'id' && readParam(request, 'lang') === 'en' ? 'en' : pathLanguage
 
     app.get(
@@ -97,7 +97,7 @@ export function siteSearchRoutes(
         schema: { hide: true },
         errorHandler(error, request, reply) {
           const problem = toProblem(error, request)
-          const language = languageOf(request)
+          const language = getLanguage(request)
           const text = readSearchText(request).slice(0, MAX_SEARCH_LENGTH).toWellFormed()
           const errorMessage = (error instanceof Problem ? problem.text : searchFailed)[language]
           reply.code(problem.status).headers({ ...problem.details.headers })
@@ -105,7 +105,7 @@ export function siteSearchRoutes(
         },
       },
       async (request, reply) => {
-        const language = languageOf(request)
+        const language = getLanguage(request)
         const text = readSearchText(request)
         if (!siteLanguages(contentStore.reader.content('id').settings[0]?.languages).includes(language)) {
           const query = new URLSearchParams({ q: text })

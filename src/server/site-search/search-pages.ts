@@ -1,4 +1,4 @@
-import { type Collection, documentKeyOf } from '#content/collection.ts'
+import { type Collection, toDocumentKey } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
@@ -38,16 +38,16 @@ function presentPage(
   const collection: Collection = collections[name]
   const publicEntry = toPublic(collection, entry, language)
   const values: Readonly<Record<string, unknown>> = { ...publicEntry }
-  const textOf = (field: string): string => {
+  const getText = (field: string): string => {
     const type = collection.fields[field]?.type
     return type ? searchText(type, String(values[field] ?? '').slice(0, MAX_HTML_LENGTH)) : ''
   }
   return {
     collection: name,
-    entry: { ...publicEntry, title: textOf('title') },
-    title: markMatches(textOf('title'), terms),
-    excerpt: createExcerpt(searchedCollections[name].shown.map(textOf).join('\n'), terms),
-    publishedAt: collection.publicFrom && textOf(collection.publicFrom),
+    entry: { ...publicEntry, title: getText('title') },
+    title: markMatches(getText('title'), terms),
+    excerpt: createExcerpt(searchedCollections[name].shown.map(getText).join('\n'), terms),
+    publishedAt: collection.publicFrom && getText(collection.publicFrom),
   }
 }
 
@@ -90,7 +90,7 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
   const readEqualWords = () => {
     const texts = languages.flatMap((language) => [
       settings.fields.equalWords.standard[language],
-      own()[documentKeyOf('equalWords', settings.fields.equalWords, language)] ?? '',
+      own()[toDocumentKey('equalWords', settings.fields.equalWords, language)] ?? '',
     ])
     return parseEqualWords(texts.join('\n'))
   }

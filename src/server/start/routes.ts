@@ -1,4 +1,4 @@
-import { type StartLine, startCalls } from '#contracts/start.ts'
+import { type StartLine, startEndpoints } from '#contracts/start.ts'
 import type { Backups } from '../backup/schedule.ts'
 import { otherSecondFactors, secondFactor } from '../checks/accounts.ts'
 import { lastBackup, offsiteBackup } from '../checks/backups.ts'
@@ -19,7 +19,7 @@ import type { Database } from '../database/connect.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import type { Entries } from '../entries/repository.ts'
 import type { SampleContent } from '../entries/sample-content.ts'
-import { callRoute } from '../http/call-route.ts'
+import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import type { LinkChecker } from '../links/link-check.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
@@ -80,7 +80,7 @@ export function startRoutes(app: App, services: StartServices): void {
     return new Date(Math.max(now.getTime() - WEEK_MS, Date.parse(first?.created_at ?? '') || 0))
   }
   app.route({
-    ...callRoute(startCalls.getStart),
+    ...endpointRoute(startEndpoints.getStart),
     handler: async ({ administrator, query }) => {
       const now = new Date()
       const since = query.since === undefined ? await weekAgo(now) : new Date(query.since)

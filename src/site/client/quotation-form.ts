@@ -84,14 +84,14 @@ async function postQuotation(
     const body: unknown = await response.json().catch(() => undefined)
     if (!response.ok) return { ...parseRejection(body), isLimited: response.status === 429 }
     // A captive portal answers 200 too.
-    return (response.status === 201 && idOf(body)) || 'intercepted'
+    return (response.status === 201 && toId(body)) || 'intercepted'
   } catch {
     // Network error or timeout: the form shows the generic message.
     return {}
   }
 }
 
-function idOf(body: unknown): number | undefined {
+function toId(body: unknown): number | undefined {
   return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number' ? body.id : undefined
 }
 

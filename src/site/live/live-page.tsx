@@ -9,7 +9,7 @@ import { Landing } from '../sections/landing.tsx'
 import { Navigation } from '../sections/navigation.tsx'
 import type { LandingCollection, PartialContent } from '../sections/view.ts'
 import { views } from '../sections/views.ts'
-import { headingOf } from '../site-settings.ts'
+import { getHeading } from '../site-settings.ts'
 import type { ContentSource } from './fetch-content.ts'
 
 /** The lower-case path of a live page. */
@@ -76,7 +76,7 @@ function EmptySection({ section, ...context }: PageContext & { readonly section:
     <div className="notice">
       <div className="wrap">
         <Kawung />
-        <h1>{section.id === 'page-top' ? site.name : headingOf(context, section)}</h1>
+        <h1>{section.id === 'page-top' ? site.name : getHeading(context, section)}</h1>
         <p className="intro">{t.emptySection}</p>
         <a className="button" href={shellPath(language)}>
           {t.notFound.home}

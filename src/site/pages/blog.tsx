@@ -8,7 +8,7 @@ import { PostList } from '../sections/post-list.tsx'
 import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
-import { pathsOf } from './paths.ts'
+import { toPaths } from './paths.ts'
 
 const POSTS_PER_PAGE = 10
 
@@ -30,7 +30,7 @@ export function createBlogRoutes(input: RoutesInput): PageRoute[] {
     // The English list omits posts without a translation, so it may have fewer pages.
     const pathByLanguage = { id: blogPath('id', page), ...(page <= englishPageCount && { en: blogPath('en', page) }) }
     return {
-      paths: pathsOf(pathByLanguage, language),
+      paths: toPaths(pathByLanguage, language),
       tags: ['blog', 'header', 'contact', 'service', 'sections'],
       render: () => blogPage({ ...createPageInput(input, reader, language), page, pageCount, posts, pathByLanguage }),
     }

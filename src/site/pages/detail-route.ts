@@ -1,10 +1,10 @@
 import type { Content } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
-import { type EntryRef, slugOf } from '#content/detail-page.ts'
+import { type EntryRef, toPathSegment } from '#content/detail-page.ts'
 import { type Language, type LocalisedText, languages } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
-import { idInSlug, pathsOf } from './paths.ts'
+import { idInSlug, toPaths } from './paths.ts'
 
 /** Inputs of the page of an entry in one language. */
 export interface DetailPageInput<T> extends PageInput {
@@ -16,7 +16,7 @@ export interface DetailPageInput<T> extends PageInput {
 }
 
 interface DetailRoute<T> {
-  readonly entriesOf: (content: Content) => readonly T[]
+  readonly getEntries: (content: Content) => readonly T[]
   readonly prefix: LocalisedText
   readonly tags: readonly Tag[]
   /** How many pages are rendered with each change, so that a visitor never waits for them; the others on request. */
@@ -27,23 +27,26 @@ interface DetailRoute<T> {
 /** Returns the route of the pages of the entries of a small collection. */
 export function createDetailRoute<T extends EntryRef>(
   input: RoutesInput,
-  { entriesOf, prefix, tags, maxEager = 0, render }: DetailRoute<T>,
+  { getEntries, prefix, tags, maxEager = 0, render }: DetailRoute<T>,
 ): PageRoute {
   return {
     path: { id: `${prefix.id}/:slug`, en: `${prefix.en}/:slug` },
     languages,
     listEager: (reader) =>
-      entriesOf(reader.content('id'))
+      getEntries(reader.content('id'))
         .slice(0, maxEager)
         .map(({ id }) => ({ slug: String(id) })),
     load: ({ language, params, reader }) => {
       const id = idInSlug(params['slug'])
-      const find = (one: Language) => entriesOf(reader.content(one)).find((entry) => entry.id === id)
+      const find = (one: Language) => getEntries(reader.content(one)).find((entry) => entry.id === id)
       const [entry, source, english] = [find(language), find('id'), find('en')]
       if (!entry || !source || !english) return undefined
-      const pathByLanguage = { id: `${prefix.id}/${slugOf(source)}`, en: `${prefix.en}/${slugOf(english)}` }
+      const pathByLanguage = {
+        id: `${prefix.id}/${toPathSegment(source)}`,
+        en: `${prefix.en}/${toPathSegment(english)}`,
+      }
       return {
-        paths: pathsOf(pathByLanguage, language),
+        paths: toPaths(pathByLanguage, language),
         tags,
         render: () => render({ ...createPageInput(input, reader, language), entry, source, reader, pathByLanguage }),
       }

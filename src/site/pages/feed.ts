@@ -5,8 +5,8 @@ import { blogPath, feedPath, postPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 import { siteIn } from './page-input.ts'
-import { pathsOf } from './paths.ts'
-import { sharingOf } from './sharing.ts'
+import { toPaths } from './paths.ts'
+import { toSharing } from './sharing.ts'
 import { escapeXml, xmlElement } from './xml.ts'
 
 /** Number of the newest posts in the RSS feeds and in llms.txt. */
@@ -19,7 +19,7 @@ export async function feedPage(
   language: Language,
 ): Promise<Page> {
   const posts = await reader.list('blog', { language, indexing: 'indexed', limit: MAX_FEED_POSTS, offset: 0 })
-  const paths = pathsOf({ id: feedPath('id'), en: feedPath('en') }, language)
+  const paths = toPaths({ id: feedPath('id'), en: feedPath('en') }, language)
   return {
     paths,
     tags: ['blog'],
@@ -33,7 +33,7 @@ function renderFeed(site: Site, posts: readonly LocalisedEntry<'blog'>[], langua
     const post = (language === 'en' && en) || id
     const url = `${site.url}${postPath(post, language)}`
     const date = new Date(post.createAt)
-    const sharing = sharingOf(post)
+    const sharing = toSharing(post)
     return [
       '<item>',
       xmlElement('title', sharing.title ?? post.title),

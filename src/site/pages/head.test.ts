@@ -5,7 +5,7 @@ import { parsePage } from '#kit/parse-page.ts'
 import { svgDataUrl } from './client-build.ts'
 import { manifestPage } from './seo-files.ts'
 
-const { pages, byPath, htmlOf } = await renderSite()
+const { pages, byPath, getHtml } = await renderSite()
 const documents = pages
   .filter(({ type }) => type === undefined)
   .map((page) => [page.path, { ...page, parsed: parsePage(page.html) }] as const)
@@ -113,13 +113,13 @@ describe('SEO files', () => {
     ] as const) {
       const canonical = `${site.url}${landing}`
       for (const path of [shell, landing]) expect(headOf(`${site.url}${path}`)?.canonical, path).toBe(canonical)
-      expect(htmlOf('/sitemap.xml')).toContain(`<loc>${canonical}</loc>`)
-      expect(htmlOf('/sitemap.xml')).not.toContain(`<loc>${site.url}${shell}</loc>`)
+      expect(getHtml('/sitemap.xml')).toContain(`<loc>${canonical}</loc>`)
+      expect(getHtml('/sitemap.xml')).not.toContain(`<loc>${site.url}${shell}</loc>`)
     }
   })
 
   test('the sitemap lists every canonical page once, with the alternates of that page', () => {
-    const entries = [...htmlOf('/sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)]
+    const entries = [...getHtml('/sitemap.xml').matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)]
     const listed = entries.map(([, address = '']) => address.replaceAll('&amp;', '&'))
     const canonical = indexed.map(([, { parsed }]) => parsed.canonical)
     expect(listed.toSorted()).toEqual([...new Set(canonical)].sort())
@@ -130,13 +130,13 @@ describe('SEO files', () => {
   })
 
   test('llms.txt links to existing pages', () => {
-    const links = [...htmlOf('/llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => toPath(address))
+    const links = [...getHtml('/llms.txt').matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => toPath(address))
     expect(links.length).toBeGreaterThan(10)
     for (const path of links) expect(byPath.has(path), path).toBe(true)
   })
 
   test('the manifest has icons of both required sizes and a maskable one', () => {
-    const { icons } = JSON.parse(htmlOf('/manifest.webmanifest')) as { icons: { sizes: string; purpose?: string }[] }
+    const { icons } = JSON.parse(getHtml('/manifest.webmanifest')) as { icons: { sizes: string; purpose?: string }[] }
     expect(icons.map(({ sizes }) => sizes)).toEqual(['any', '192x192', '512x512', '512x512'])
     expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1)
   })

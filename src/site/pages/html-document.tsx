@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#content/fields.ts'
 import { parseImagePath, variantFormats } from '#content/image.ts'
+import { createPalette, getThemeColors, paletteStyles } from '#content/palette.ts'
 import { shapeStyles } from '#content/theme.ts'
-import { createPalette, paletteStyles, themeColorsOf } from '#content/palette.ts'
 import { typefaceNamed, typefaceStyles, typefaces } from '#content/typefaces.ts'
 import type { Site } from '../page-context.ts'
-import { srcSetOf } from '../sections/responsive-image.tsx'
+import { toSrcSet } from '../sections/responsive-image.tsx'
 import { isHiddenFromSearch } from '../site-settings.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Head, ImagePreload } from './head.ts'
@@ -56,7 +56,7 @@ export function HtmlDocument({
   const typeface = typefaceNamed(settings?.typeface)
   const fontUrl = build.fonts[typefaces[typeface].file] ?? ''
   const ownStyles = shapeStyles(settings ?? {}) + (palette ? paletteStyles(palette) : '')
-  const themeColors = themeColorsOf(palette)
+  const themeColors = getThemeColors(palette)
   const fontPreload = <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
   return (
     <html lang={language}>
@@ -161,7 +161,7 @@ function ImagePreloadLink({ path, sizes, host }: ImagePreload & { readonly host:
       rel="preload"
       as="image"
       type={`image/${format}`}
-      imageSrcSet={srcSetOf(image, { host, format })}
+      imageSrcSet={toSrcSet(image, { host, format })}
       imageSizes={sizes}
       fetchPriority="high"
     />

@@ -12,7 +12,7 @@ import type { Head, PathByLanguage } from './head.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { createOgImage } from './og-image.ts'
 import { type Breadcrumb, breadcrumbNode, jsonLdGraph, type SchemaNode, shortOrganizationNode } from './schema-org.ts'
-import { type Sharing, socialImageOf } from './sharing.ts'
+import { getSocialImage, type Sharing } from './sharing.ts'
 
 interface InnerPageOptions {
   readonly context: PageContext
@@ -59,7 +59,7 @@ export function innerPage({
     title: sharing.title ?? head.title,
     image: head.image || content.header[0]?.img,
     imageFocus: head.image ? head.imageFocus : content.header[0]?.img_focus,
-    socialImage: socialImageOf(site, { sharing, image: head.image }),
+    socialImage: getSocialImage(site, { sharing, image: head.image }),
     page,
   })
   const html = renderDocument(

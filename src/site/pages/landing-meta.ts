@@ -10,14 +10,14 @@ import type { Head } from './head.ts'
 import { createOgImage } from './og-image.ts'
 import { inBothLanguages } from './paths.ts'
 import { jsonLdGraph, organizationNode, websiteNode } from './schema-org.ts'
-import { sharingOf } from './sharing.ts'
+import { toSharing } from './sharing.ts'
 
 /** Returns the metadata of the landing page. The shell page and the live pages have it too: they show the same content. */
 export function landingHead(context: PageContext, content: Content): Head {
   const { site, language } = context
   const header = content.header[0]
   const t = messages[language]
-  const { title, description, isNotIndexed, socialImage } = sharingOf(site.settings ?? {})
+  const { title, description, isNotIndexed, socialImage } = toSharing(site.settings ?? {})
   const automaticTitle = header?.title ? pageTitle(header.title, site.name) : t.headline(site.name)
   const automaticDescription = truncate(
     site.settings?.tagline ?? (header?.paragraph || siteDescription(site, language)),

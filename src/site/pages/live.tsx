@@ -15,7 +15,7 @@ import type { PageInput } from './page-input.ts'
 export function livePage(path: LivePath, { context: pageContext, content, build }: PageInput): RenderedPage {
   const { language } = pageContext
   const hasHero = path === '/a' || path === hero.livePath
-  const context = { ...pageContext, heroText: hasHero ? heroTextOf(content) : undefined }
+  const context = { ...pageContext, heroText: hasHero ? getHeroText(content) : undefined }
   const t = messages[language]
   const sources: ContentSources = [...collectionsOnPage(path)].map((name) => [name, contentSource(name)])
   const head = landingHead(context, content)
@@ -49,7 +49,7 @@ export function livePage(path: LivePath, { context: pageContext, content, build 
   return { html, ogImage: head.ogImage }
 }
 
-function heroTextOf({ header: [header] }: Content): HeroText | undefined {
+function getHeroText({ header: [header] }: Content): HeroText | undefined {
   if (!header) return undefined
   const { title, paragraph, untranslated } = header
   return { title, paragraph, ...(untranslated && { untranslated }) }

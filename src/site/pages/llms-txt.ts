@@ -8,10 +8,10 @@ import { siteLanguages } from '#content/site-languages.ts'
 import { blogPath, landingPath, postPath, quotationPath, servicePath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext, Site } from '../page-context.ts'
-import { hasLanguage, headingOf, siteDescription } from '../site-settings.ts'
+import { getHeading, hasLanguage, siteDescription } from '../site-settings.ts'
 import { MAX_FEED_POSTS } from './feed.ts'
 import { siteIn } from './page-input.ts'
-import { sharingOf } from './sharing.ts'
+import { toSharing } from './sharing.ts'
 
 interface Link {
   readonly title: string
@@ -36,7 +36,7 @@ function listPostLinks(site: Site, posts: readonly LocalisedEntry<'blog'>[]): st
   return posts.map(({ id, en }) => {
     const english = hasEnglish ? en : undefined
     const post = english ?? id
-    const sharing = sharingOf(post)
+    const sharing = toSharing(post)
     const note = !hasEnglish || (english && isTranslated(english)) ? '' : indonesianNote
     return markdownLink(site, {
       title: `${(sharing.title ?? post.title) || messages[hasEnglish ? 'en' : 'id'].posts.title}${note}`,
@@ -69,7 +69,7 @@ function listLandingLinks(readSite: (language: Language) => Site, last: Language
   const shown: readonly Language[] = last === 'en' ? ['id', 'en'] : ['id']
   return shown.flatMap((language) => {
     const site = readSite(language)
-    const { description, isNotIndexed } = sharingOf(site.settings ?? {})
+    const { description, isNotIndexed } = toSharing(site.settings ?? {})
     const link = { title: titles[language], path: landingPath(language), ...(description && { description }) }
     return isNotIndexed ? [] : [markdownLink(site, link)]
   })
@@ -98,10 +98,10 @@ function renderLlmsTxt(
       markdownLink(site, { title: t.requestQuotation, path: quotationPath(language) }),
       markdownLink(site, { title: t.blog, path: blogPath(language) }),
     ].join('\n'),
-    services.length > 0 ? `## ${headingOf({ site, language }, serviceSection)}` : '',
+    services.length > 0 ? `## ${getHeading({ site, language }, serviceSection)}` : '',
     services
       .map((entry) => {
-        const sharing = sharingOf(entry)
+        const sharing = toSharing(entry)
         const note = !isEnglish || isTranslated(entry) ? '' : indonesianNote
         const title = `${(sharing.title ?? entry.title) || t.readMore}${note}`
         const description = sharing.description ?? entry.paragraph

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { toTheme } from '#content/theme.ts'
 import type { OgImage } from '#content/page.ts'
+import { toTheme } from '#content/theme.ts'
 import type { Site, SocialImage } from '../page-context.ts'
 
 // Increment when the layout of the image changes.

@@ -3,7 +3,7 @@ import { testSite as site } from '#kit/client-build.ts'
 import { sampleContents as content, renderSite, withPosts } from '#kit/content-reader.ts'
 import { quotationPath } from '../links.ts'
 
-const { pages, htmlOf } = await renderSite()
+const { pages, getHtml } = await renderSite()
 
 test('the pages have unique paths in lower case', () => {
   const paths = pages.map(({ path }) => path)
@@ -14,11 +14,11 @@ test('the pages have unique paths in lower case', () => {
 test('the pages include every public route of the specification, in both languages', () => {
   const routes = ['/', '/a', '/header', '/about', '/gallery', '/features', '/services', '/testimonial', '/team']
   for (const route of routes) {
-    expect(htmlOf(route), route).toContain('<html lang="id">')
-    expect(htmlOf(`${route}?lang=en`), route).toContain('<html lang="en">')
+    expect(getHtml(route), route).toContain('<html lang="id">')
+    expect(getHtml(`${route}?lang=en`), route).toContain('<html lang="en">')
   }
-  expect(htmlOf('/home/index.html')).toContain('<html lang="id">')
-  expect(htmlOf('/home/en/index.html')).toContain('<html lang="en">')
+  expect(getHtml('/home/index.html')).toContain('<html lang="id">')
+  expect(getHtml('/home/en/index.html')).toContain('<html lang="en">')
 })
 
 test('the pages render the same bytes for the same content', async () => {
@@ -43,13 +43,13 @@ test('the pages allow only the landing page and the preview in an iframe', () =>
 })
 
 test('the shell page has an iframe with a title, and a way to the landing page without one', () => {
-  expect(htmlOf('/')).toContain('<iframe id="home" src="/home/index.html" title="Contoh &amp; Rekan">')
-  expect(htmlOf('/')).toContain('Loading...')
-  expect(htmlOf('/?lang=en')).toMatch(/<noscript><p>[^<]{20,}<\/p><a href="\/home\/en\/index\.html"/)
+  expect(getHtml('/')).toContain('<iframe id="home" src="/home/index.html" title="Contoh &amp; Rekan">')
+  expect(getHtml('/')).toContain('Loading...')
+  expect(getHtml('/?lang=en')).toMatch(/<noscript><p>[^<]{20,}<\/p><a href="\/home\/en\/index\.html"/)
 })
 
 test('the quotation form works without JavaScript, has a honeypot and quotes a client', () => {
-  const html = htmlOf('/penawaran')
+  const html = getHtml('/penawaran')
   expect(html).toMatch(/<blockquote>“Sejak punya toko .*Ratih Kusumawardani.*Batik Sekarlawe</)
   expect(html).toMatch(/<form [^>]*action="\/api\/memo\?lang=id" method="post"/)
   for (const name of ['name', 'email', 'tlp', 'item', 'paragraph', 'website']) expect(html).toContain(`name="${name}"`)
@@ -58,14 +58,14 @@ test('the quotation form works without JavaScript, has a honeypot and quotes a c
 test('each service has a form with that service preselected, whose canonical page is the form without one', () => {
   for (const language of ['id', 'en'] as const) {
     for (const service of content[language].service) {
-      const html = htmlOf(quotationPath(language, service))
+      const html = getHtml(quotationPath(language, service))
       const selected = [...html.matchAll(/<option[^>]*selected=""[^>]*>([^<]*)/g)].map(([, title]) => title)
       expect(selected).toEqual([service.title.replaceAll('&', '&amp;')])
       expect(html).toContain(`<link rel="canonical" href="${site.url}${quotationPath(language)}"/>`)
     }
-    expect(htmlOf(quotationPath(language))).not.toContain('selected=""')
+    expect(getHtml(quotationPath(language))).not.toContain('selected=""')
   }
-  expect(htmlOf('/sitemap.xml')).not.toContain('/penawaran/')
+  expect(getHtml('/sitemap.xml')).not.toContain('/penawaran/')
 })
 
 test('a service page contains its sanitized rich text', () => {
@@ -75,7 +75,7 @@ test('a service page contains its sanitized rich text', () => {
 
 test('the feed escapes special characters and omits an invalid date', async () => {
   const oddPost = { title: 'A <b> & "c"\u0001', paragraph: ']]>', createAt: 'never' }
-  const feed = (await renderSite({ content: withPosts([oddPost]) })).htmlOf('/rss.xml')
+  const feed = (await renderSite({ content: withPosts([oddPost]) })).getHtml('/rss.xml')
   expect(feed).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>')
   expect(feed).not.toContain('pubDate')
 })

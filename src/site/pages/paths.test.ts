@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idInSlug, pathsOf } from './paths.ts'
+import { idInSlug, toPaths } from './paths.ts'
 
 test.each([
   ['situs-web-3', 3],
@@ -19,7 +19,7 @@ test.each(['situs-web-03', 'situs-0', 'situs', 'situs3x', '', undefined, 'x-2147
 )
 
 test('an English page has its own path and the Indonesian one with ?lang=en', () => {
-  expect(pathsOf({ id: '/blog', en: '/en/blog' }, 'id')).toEqual(['/blog'])
-  expect(pathsOf({ id: '/blog', en: '/en/blog' }, 'en')).toEqual(['/en/blog', '/blog?lang=en'])
-  expect(pathsOf({ id: '/a' }, 'en')).toEqual(['/a?lang=en'])
+  expect(toPaths({ id: '/blog', en: '/en/blog' }, 'id')).toEqual(['/blog'])
+  expect(toPaths({ id: '/blog', en: '/en/blog' }, 'en')).toEqual(['/en/blog', '/blog?lang=en'])
+  expect(toPaths({ id: '/a' }, 'en')).toEqual(['/a?lang=en'])
 })

@@ -7,7 +7,7 @@ export function inBothLanguages(path: (language: Language) => string): Required<
 }
 
 /** Returns the paths of a page. An English page also has the Indonesian path with `?lang=en`. */
-export function pathsOf(pathByLanguage: PathByLanguage, language: Language): readonly [string, ...string[]] {
+export function toPaths(pathByLanguage: PathByLanguage, language: Language): readonly [string, ...string[]] {
   if (language === 'id') return [pathByLanguage.id]
   const english = `${pathByLanguage.id}?lang=en`
   return pathByLanguage.en === undefined || pathByLanguage.en === english ? [english] : [pathByLanguage.en, english]

@@ -12,10 +12,10 @@ import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import { entryLastModified } from './last-modified.ts'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
-import { idInSlug, pathsOf } from './paths.ts'
+import { idInSlug, toPaths } from './paths.ts'
 import { servicesNamedIn } from './related-entries.ts'
 import { absoluteUrl, organizationReference } from './schema-org.ts'
-import { sharingOf } from './sharing.ts'
+import { toSharing } from './sharing.ts'
 
 const postTitle = (post: { readonly title: string }, language: Language): string =>
   post.title || messages[language].posts.title
@@ -43,7 +43,7 @@ export function createPostRoute(input: RoutesInput): PageRoute {
       const pathByLanguage = { id: postPath(post.id, 'id'), ...(post.en && { en: postPath(post.en, 'en') }) }
       const shown = [post, newer, older].flatMap((one): Tag[] => (one ? [`blog:${one.id.id}`] : []))
       return {
-        paths: pathsOf(pathByLanguage, language),
+        paths: toPaths(pathByLanguage, language),
         tags: [...shown, 'header', 'contact', 'service', 'sections'],
         render: () => {
           const services = servicesNamedIn(Object.values(post.id).join(' '), reader, language)
@@ -62,7 +62,7 @@ function postPage({ context, build, content, services, pathByLanguage, ...posts 
   const newer = posts.newer && inLanguage(posts.newer)
   const older = posts.older && inLanguage(posts.older)
   const title = postTitle(post, language)
-  const sharing = sharingOf(post)
+  const sharing = toSharing(post)
   const description = sharing.description ?? post.paragraph
   const image = sharing.socialImage?.path ?? post.img
   const path = pathByLanguage[language] ?? pathByLanguage.id

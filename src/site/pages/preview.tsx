@@ -6,7 +6,7 @@ import { siteLanguages } from '#content/site-languages.ts'
 import { placeholder } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 import { Loading } from '../sections/loading.tsx'
-import { markOf } from '../sections/view.ts'
+import { toMark } from '../sections/view.ts'
 import { siteDescription } from '../site-settings.ts'
 import { createBlogRoutes } from './blog.tsx'
 import type { ClientBuild } from './client-build.ts'
@@ -40,7 +40,7 @@ const detailRoutes = { blog: createPostRoute, service: createServiceRoute, galle
 const previewedSections: RenderedSections = new Map()
 
 /** Renders a page as it would be published, with marks, and tells where the landing page shows the entry. */
-export async function previewOf(page: PreviewInput, input: RoutesInput): Promise<Preview> {
+export async function createPreview(page: PreviewInput, input: RoutesInput): Promise<Preview> {
   const { reader, target } = page
   // A language that the site no longer has is shown in Indonesian.
   const isShown = siteLanguages(reader.content('id').settings[0]?.languages).includes(page.language)
@@ -49,7 +49,7 @@ export async function previewOf(page: PreviewInput, input: RoutesInput): Promise
   const { context, ...rest } = createPageInput(input, reader, language)
   const { html } = landingPage({ ...rest, context: { ...context, hasMarks: true } }, previewedSections)
   const section = allSections.find(({ collections }) => collections.some((name) => name === page.collection))
-  return { html, ...(section && { section: section.id, entry: markOf(page.collection, page.id) }) }
+  return { html, ...(section && { section: section.id, entry: toMark(page.collection, page.id) }) }
 }
 
 /** Renders the page of the entry, the first service, the newest post, or else the list of posts. */

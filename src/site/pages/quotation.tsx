@@ -32,7 +32,7 @@ export const quotationTags = ['header', 'contact', 'service', 'testimonial', 'se
 /** Returns the route of the forms in which a service is selected. */
 export function createQuotationRoute(input: RoutesInput): PageRoute {
   return createDetailRoute<Service>(input, {
-    entriesOf: ({ service }) => service,
+    getEntries: ({ service }) => service,
     prefix: formPaths,
     tags: quotationTags,
     render: ({ entry, ...page }) => quotationPage({ ...page, service: entry }),

@@ -6,7 +6,7 @@ const MAX_RELATED = 3
 type Service = ReturnType<ContentReader['content']>['service'][number]
 type Project = ReturnType<ContentReader['content']>['gallery'][number]
 
-const wordsOf = (text: string): string =>
+const toWords = (text: string): string =>
   ` ${
     text
       .toLowerCase()
@@ -17,8 +17,8 @@ const wordsOf = (text: string): string =>
 /** Returns a test of titles: true when the text names the service, which means that it has all words of its title, in a row. */
 export function createTitleTest(text: string): (title: string) => boolean {
   // Once for all titles: a text may have half a million characters.
-  const words = wordsOf(text)
-  return (title) => /\S/.test(wordsOf(title)) && words.includes(wordsOf(title))
+  const words = toWords(text)
+  return (title) => /\S/.test(toWords(title)) && words.includes(toWords(title))
 }
 
 /** Returns up to three services that the Indonesian text names, in that language. */

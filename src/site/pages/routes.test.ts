@@ -78,8 +78,8 @@ test('a change of a post concerns only the pages that show it', () => {
   const [first, second] = samples.id.blog
   const tags = new Set<Tag>(['blog', `blog:${first?.id ?? 0}`])
   const paths = before.pages.filter((page) => page.tags.some((tag) => tags.has(tag))).map(({ path }) => path)
-  const idOf = (path: string) => Number(/^\/(?:en\/)?blog\/.*-(\d+)(?:\?lang=en)?$/.exec(path)?.[1])
-  const postPaths = [...before.byPath.keys()].filter((path) => [first?.id, second?.id].includes(idOf(path)))
+  const toId = (path: string) => Number(/^\/(?:en\/)?blog\/.*-(\d+)(?:\?lang=en)?$/.exec(path)?.[1])
+  const postPaths = [...before.byPath.keys()].filter((path) => [first?.id, second?.id].includes(toId(path)))
   expect(postPaths).toHaveLength(6)
   const listPaths = ['/blog', '/en/blog', '/blog?lang=en']
   const files = ['/llms.txt', '/rss.xml', '/en/rss.xml', '/rss.xml?lang=en', '/sitemap.xml']
@@ -92,7 +92,7 @@ test('the page of an entry names itself in the address of its Open Graph image',
   for (const { path, html, ogImage } of withImage) {
     const [imagePath, page = ''] = ogImage?.url.split('?page=') ?? []
     expect(imagePath).toBe(ogImage?.path)
-    expect(before.htmlOf(page), path).toBe(html)
+    expect(before.getHtml(page), path).toBe(html)
     expect(html).toContain(`content="${site.url}${ogImage?.url}"`)
   }
 })

@@ -13,7 +13,7 @@ import { landingPage } from './landing.tsx'
 import { livePage } from './live.tsx'
 import { llmsTxtPage } from './llms-txt.ts'
 import { createPageInput, type PageInput, type RoutesInput, siteIn } from './page-input.ts'
-import { inBothLanguages, pathsOf } from './paths.ts'
+import { inBothLanguages, toPaths } from './paths.ts'
 import { createPostRoute } from './post.tsx'
 import { previewPage } from './preview.tsx'
 import { privacyPage } from './privacy.tsx'
@@ -36,7 +36,7 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     languages,
     listEager: () => [{}],
     load: ({ language, reader }) => ({
-      paths: pathsOf(path, language),
+      paths: toPaths(path, language),
       tags,
       render: () => render(createPageInput(input, reader, language)),
     }),

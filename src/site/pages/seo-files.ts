@@ -1,5 +1,5 @@
 import type { RenderedPage } from '#content/page.ts'
-import { createPalette, themeColorsOf } from '#content/palette.ts'
+import { createPalette, getThemeColors } from '#content/palette.ts'
 import type { SiteIconFile } from '#content/site-icon.ts'
 import type { Site } from '../page-context.ts'
 import { isHiddenFromSearch } from '../site-settings.ts'
@@ -28,7 +28,7 @@ const MAX_SHORT_NAME_LENGTH = 12
 const graphemeSegmenter = new Intl.Segmenter('id', { granularity: 'grapheme' })
 
 /** Returns the first words of the name that fit below an icon, or the start of a first word that is too long. */
-function shortNameOf(name: string): string {
+function toShortName(name: string): string {
   const countGraphemes = (text: string) => [...graphemeSegmenter.segment(text)].length
   const words = name.split(/\s+/)
   while (words.length > 1 && countGraphemes(words.join(' ')) > MAX_SHORT_NAME_LENGTH) words.pop()
@@ -42,12 +42,12 @@ function shortNameOf(name: string): string {
 
 /** Renders the web manifest. */
 export function manifestPage(site: Site, build: ClientBuild): RenderedPage {
-  const { light: paper } = themeColorsOf(createPalette(site.settings ?? {}))
+  const { light: paper } = getThemeColors(createPalette(site.settings ?? {}))
   const siteIcon = createSiteIcon(site)
   const iconPath = (file: SiteIconFile) => siteIcon && iconFilePath(siteIcon, file)
   const html = JSON.stringify({
     name: site.name,
-    short_name: shortNameOf(site.name),
+    short_name: toShortName(site.name),
     start_url: '/',
     // Keeps the browser's back button: without it a link to another site would be a dead end.
     display: 'minimal-ui',

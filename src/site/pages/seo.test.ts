@@ -31,23 +31,23 @@ test('the sitemap has the lastmod of entries and of the pages that show them', a
     samples[language].header.map((entry) => ({ ...entry, updatedAt: '2026-05-05T00:00:00.000Z' }))
   const content = withPosts(posts)
   const withHeader = { id: { ...content.id, header: header('id') }, en: { ...content.en, header: header('en') } }
-  const lastmods = lastmodsOf((await render(withHeader)).htmlOf('/sitemap.xml'))
+  const lastmods = lastmodsOf((await render(withHeader)).getHtml('/sitemap.xml'))
   expect(lastmods.get('/blog/alpha-beta-66')).toBe(updatedAt)
   expect(lastmods.get('/en/blog/alpha-beta-66')).toBe(updatedAt)
   expect(lastmods.get('/blog/dijadwalkan-65'), 'changed when it was published').toBe('2026-04-01T00:00:00.000Z')
   expect(lastmods.get('/blog/contoh-64')).toBeUndefined()
   for (const path of ['/home/index.html', '/penawaran', '/blog', '/privasi'])
     expect(lastmods.get(path), path).toBe('2026-05-05T00:00:00.000Z')
-  expect(lastmodsOf((await render(content)).htmlOf('/sitemap.xml')).get('/blog')).toBe('2026-04-01T00:00:00.000Z')
+  expect(lastmodsOf((await render(content)).getHtml('/sitemap.xml')).get('/blog')).toBe('2026-04-01T00:00:00.000Z')
 })
 
 test('a post page has dateModified in its JSON-LD', async () => {
-  const { htmlOf } = await render(withPosts(posts))
-  expect(htmlOf('/blog/alpha-beta-66')).toContain(
+  const { getHtml } = await render(withPosts(posts))
+  expect(getHtml('/blog/alpha-beta-66')).toContain(
     `"datePublished":"2026-02-01T00:00:00.000Z","dateModified":"${updatedAt}"`,
   )
-  expect(htmlOf('/blog/dijadwalkan-65')).toContain('"dateModified":"2026-04-01T00:00:00.000Z"')
-  expect(htmlOf('/blog/contoh-64')).not.toContain('dateModified')
+  expect(getHtml('/blog/dijadwalkan-65')).toContain('"dateModified":"2026-04-01T00:00:00.000Z"')
+  expect(getHtml('/blog/contoh-64')).not.toContain('dateModified')
 })
 
 test('the sitemap is one file up to 500 pages, and an index of several files beyond', async () => {
@@ -55,17 +55,17 @@ test('the sitemap is one file up to 500 pages, and an index of several files bey
   const content = withPosts(many, many.slice(0, 1_200))
   const pages = await loadAllPages(site, createTestReader({ content, now }))
   // Of 3,400 posts only the files are rendered.
-  const htmlOf = async (path: string) => {
+  const getHtml = async (path: string) => {
     const page = pages.find(({ paths }) => paths.includes(path))
     return page ? (await renderWhole(page)).html : ''
   }
-  const index = await htmlOf('/sitemap.xml')
+  const index = await getHtml('/sitemap.xml')
   expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
   const files = [...index.matchAll(/<sitemap><loc>([^<]+)<\/loc><\/sitemap>/g)].map(([, address = '']) => address)
   expect(files).toEqual([1, 2, 3, 4, 5].map((file) => `${site.url}/sitemap-${file}.xml`))
   const listed: string[] = []
   for (const address of files) {
-    const addresses = [...lastmodsOf(await htmlOf(address.slice(site.url.length))).keys()]
+    const addresses = [...lastmodsOf(await getHtml(address.slice(site.url.length))).keys()]
     expect(addresses.length).toBeLessThanOrEqual(1_000)
     listed.push(...addresses)
   }
@@ -75,7 +75,7 @@ test('the sitemap is one file up to 500 pages, and an index of several files bey
   expect(listedPaths.size).toBe(listed.length)
   expect(postPaths.filter((path) => !listedPaths.has(path))).toEqual([])
   const smallSite = await render(withPosts(many.slice(0, 10)))
-  expect(smallSite.htmlOf('/sitemap.xml')).toContain('<urlset')
+  expect(smallSite.getHtml('/sitemap.xml')).toContain('<urlset')
   expect([...smallSite.byPath.keys()].filter((path) => path.includes('sitemap-'))).toEqual([])
 })
 
@@ -88,8 +88,8 @@ test('llms.txt marks posts and services without an English translation', async (
   ])
   const [first, ...services] = content.en.service
   const service = [{ ...first, untranslated: ['title'] }, ...services] as ContentByLanguage['en']['service']
-  const { htmlOf } = await render({ ...content, en: { ...content.en, service } })
-  const llmsTxt = htmlOf('/llms.txt')
+  const { getHtml } = await render({ ...content, en: { ...content.en, service } })
+  const llmsTxt = getHtml('/llms.txt')
   expect(llmsTxt).toContain(`- [Three](${site.url}/en/blog/three-3)`)
   expect(llmsTxt).toContain(`- [Two (text in Indonesian)](${site.url}/en/blog/two-2)`)
   expect(llmsTxt).toContain(`- [Satu (text in Indonesian)](${site.url}/blog/satu-1)`)

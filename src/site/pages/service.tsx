@@ -10,13 +10,13 @@ import { asService, ProjectArticle } from '../sections/project-article.tsx'
 import { entriesAfter } from '../sections/related.tsx'
 import { articleImageSizes } from '../sections/responsive-image.tsx'
 import { ServiceArticle } from '../sections/service-article.tsx'
-import { headingOf, siteDescription } from '../site-settings.ts'
+import { getHeading, siteDescription } from '../site-settings.ts'
 import { createDetailRoute, type DetailPageInput } from './detail-route.ts'
 import { innerPage } from './inner-page.tsx'
 import type { RoutesInput } from './page-input.ts'
 import { projectsOfService, servicesNamedIn } from './related-entries.ts'
 import { absoluteUrl, organizationReference } from './schema-org.ts'
-import { sharingOf } from './sharing.ts'
+import { toSharing } from './sharing.ts'
 
 type Service = PublicEntry<Collections['service']>
 type Project = PublicEntry<Collections['gallery']>
@@ -26,7 +26,7 @@ const tags = ['service', 'gallery', 'header', 'contact', 'sections'] as const
 /** Returns the route of the pages of services. */
 export function createServiceRoute(input: RoutesInput): PageRoute {
   return createDetailRoute<Service>(input, {
-    entriesOf: ({ service }) => service,
+    getEntries: ({ service }) => service,
     prefix: detailPages.service,
     tags,
     maxEager: 32,
@@ -44,7 +44,7 @@ export function createServiceRoute(input: RoutesInput): PageRoute {
 /** Returns the route of the pages of projects. */
 export function createProjectRoute(input: RoutesInput): PageRoute {
   return createDetailRoute<Project>(input, {
-    entriesOf: ({ gallery }) => gallery,
+    getEntries: ({ gallery }) => gallery,
     prefix: detailPages.gallery,
     tags,
     render: ({ context, content, reader, entry, source, ...page }) => {
@@ -64,8 +64,8 @@ function servicePage(
   article: ReactNode,
 ): RenderedPage {
   const { site, language } = context
-  const title = service.title || headingOf(context, section)
-  const sharing = sharingOf(service)
+  const title = service.title || getHeading(context, section)
+  const sharing = toSharing(service)
   const description = sharing.description ?? service.paragraph
   const image = sharing.socialImage?.path ?? service.img
   const path = pathByLanguage[language]

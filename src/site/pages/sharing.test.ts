@@ -35,13 +35,13 @@ type ChangedName = 'service' | 'blog' | 'settings'
 /** Renders the site with the samples; the settings, the second service and the second post have these values too. */
 async function renderWith(changes: Readonly<Partial<Record<ChangedName, Document>>>) {
   const contentIn = (language: Language) => {
-    const entriesOf = (name: ChangedName) =>
+    const getEntries = (name: ChangedName) =>
       sampleContents[language][name].map((entry) => {
         if (name !== 'settings' && entry.id !== 2) return entry
         const document = { ...samples[name][entry.id - 1], ...changes[name] }
         return toPublic<Collection>(collections[name], { id: entry.id, document }, language)
       })
-    const changed = { service: entriesOf('service'), blog: entriesOf('blog'), settings: entriesOf('settings') }
+    const changed = { service: getEntries('service'), blog: getEntries('blog'), settings: getEntries('settings') }
     // Each entry has the fields of its collection.
     return { ...sampleContents[language], ...changed } as ContentWithPosts
   }
@@ -50,12 +50,12 @@ async function renderWith(changes: Readonly<Partial<Record<ChangedName, Document
 }
 
 type Pages = Awaited<ReturnType<typeof renderWith>>
-const htmlOf = (pages: Pages, path: string) => {
+const getHtml = (pages: Pages, path: string) => {
   const page = pages.get(path)
   expect(page, path).toBeDefined()
   return page?.html ?? ''
 }
-const parsedOf = (pages: Pages, path: string) => parsePage(htmlOf(pages, path))
+const parsedOf = (pages: Pages, path: string) => parsePage(getHtml(pages, path))
 
 const escapeXml = (text = '') =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -113,14 +113,14 @@ describe.each(['service', 'blog'] as const)('the overrides of an entry: %s', asy
   test('are in the sitemap, the feeds and llms.txt', () => {
     for (const language of languages) {
       const url = `${site.url}${entryPages[name][language]}`
-      expect(htmlOf(pages, '/sitemap.xml')).toContain(`<loc>${url}</loc>`)
+      expect(getHtml(pages, '/sitemap.xml')).toContain(`<loc>${url}</loc>`)
       if (language === 'en')
-        expect(htmlOf(pages, '/llms.txt')).toContain(`- [${titles.en}](${url}): ${descriptions.en}\n`)
+        expect(getHtml(pages, '/llms.txt')).toContain(`- [${titles.en}](${url}): ${descriptions.en}\n`)
       if (name === 'service') continue
       const prefix = language === 'en' ? '/en' : ''
       // The guid stays the same when the title or the address changes.
       const guid = `<guid isPermaLink="false">${site.url}${prefix}/blog/2</guid>`
-      expect(htmlOf(pages, `${prefix}/rss.xml`)).toContain(
+      expect(getHtml(pages, `${prefix}/rss.xml`)).toContain(
         `<item><title>${escapeXml(titles[language])}</title><link>${url}</link>${guid}<description>${descriptions[language]}</description>`,
       )
     }
@@ -152,8 +152,8 @@ test.each(['service', 'blog'] as const)(
       expect(page.meta).toMatchObject({ robots: 'noindex', 'og:title': titles[language] })
       expect(page.canonical).toBe(`${site.url}${path}`)
       for (const file of ['/sitemap.xml', '/rss.xml', '/en/rss.xml', '/llms.txt']) {
-        expect(htmlOf(pages, file)).not.toContain(path)
-        expect(htmlOf(pages, file).length).toBeGreaterThan(500)
+        expect(getHtml(pages, file)).not.toContain(path)
+        expect(getHtml(pages, file).length).toBeGreaterThan(500)
       }
     }
     const countNoindex = (all: Pages) => [...all].filter(([, { html }]) => html.includes('content="noindex"')).length
@@ -177,7 +177,7 @@ describe('the landing page', () => {
       expect(page.meta['og:image']).toBe(`${site.url}${ogImage?.url}`)
       expect(ogImage?.photo).toBe(socialImage)
     }
-    expect(htmlOf(pages, '/llms.txt')).toContain(`${landingPaths[language][1]}): ${description}`)
+    expect(getHtml(pages, '/llms.txt')).toContain(`${landingPaths[language][1]}): ${description}`)
   })
 
   test('shares its image with pages that have none, and with no other', async () => {
@@ -191,9 +191,9 @@ describe('the landing page', () => {
     const pages = await renderWith({ settings: { indexing: 'not indexed' } })
     for (const path of [...landingPaths.id, ...landingPaths.en])
       expect(parsedOf(pages, path).meta['robots'], path).toBe('noindex')
-    expect(htmlOf(pages, '/sitemap.xml')).not.toMatch(/<loc>[^<]*(\/|index\.html|lang=en)<\/loc>/)
-    expect(htmlOf(pages, '/sitemap.xml')).toContain(`<loc>${site.url}/blog</loc>`)
-    expect(htmlOf(pages, '/llms.txt')).not.toContain('index.html')
+    expect(getHtml(pages, '/sitemap.xml')).not.toMatch(/<loc>[^<]*(\/|index\.html|lang=en)<\/loc>/)
+    expect(getHtml(pages, '/sitemap.xml')).toContain(`<loc>${site.url}/blog</loc>`)
+    expect(getHtml(pages, '/llms.txt')).not.toContain('index.html')
     expect(parsedOf(pages, '/blog').meta['robots']).toBeUndefined()
   })
 })
@@ -203,11 +203,11 @@ test('a site that is kept from search engines has noindex on every page, an empt
   const documents = [...pages].filter(([, { type }]) => type === undefined)
   expect(documents.length).toBeGreaterThan(50)
   for (const [path, { html }] of documents) expect(parsePage(html).meta['robots'], path).toBe('noindex')
-  expect(htmlOf(pages, '/sitemap.xml')).not.toContain('<url>')
-  expect(htmlOf(pages, '/robots.txt')).toMatch(
+  expect(getHtml(pages, '/sitemap.xml')).not.toContain('<url>')
+  expect(getHtml(pages, '/robots.txt')).toMatch(
     /^User-agent: Googlebot\n(.*\n)*Disallow: \/admin\n.*\n\nUser-agent: \*\nDisallow: \/\n$/,
   )
-  expect(htmlOf(before, '/robots.txt')).toBe(
+  expect(getHtml(before, '/robots.txt')).toBe(
     `User-agent: *\nDisallow: /admin\nDisallow: /homeadmin\nSitemap: ${site.url}/sitemap.xml\n`,
   )
 })

@@ -22,7 +22,7 @@ export interface Sharing extends Pick<Head, 'isNotIndexed'> {
 }
 
 /** Returns what an entry overrides. */
-export function sharingOf(entry: SharingValues): Sharing {
+export function toSharing(entry: SharingValues): Sharing {
   const { searchTitle: title, searchDescription: description, socialImage: path } = entry
   return {
     ...(title && { title }),
@@ -33,9 +33,9 @@ export function sharingOf(entry: SharingValues): Sharing {
 }
 
 /** Returns the image of shared links to a page: its own, or the site's for a page without any image. */
-export function socialImageOf(
+export function getSocialImage(
   { settings }: Site,
   { sharing, image }: { readonly sharing: Sharing; readonly image: string | undefined },
 ): SocialImage | undefined {
-  return sharing.socialImage ?? (image ? undefined : sharingOf(settings ?? {}).socialImage)
+  return sharing.socialImage ?? (image ? undefined : toSharing(settings ?? {}).socialImage)
 }

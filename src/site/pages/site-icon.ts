@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseImagePath } from '#content/image.ts'
-import { toTheme } from '#content/theme.ts'
 import type { SiteIcon, SiteIconFile } from '#content/site-icon.ts'
+import { toTheme } from '#content/theme.ts'
 import type { Site } from '../page-context.ts'
 
 // Increment when the drawing of an icon changes.
@@ -20,7 +20,7 @@ function iconImage({ settings }: Site): string {
 }
 
 /** Returns the first letter or digit of the name, as a capital, without the words for a company. */
-function initialOf(name: string): string {
+function getInitial(name: string): string {
   const own = name.replace(/^(pt|cv|ud)\.?\s+/i, '')
   return /[\p{L}\p{N}]/u.exec(own)?.[0].toUpperCase() ?? ''
 }
@@ -29,7 +29,7 @@ function initialOf(name: string): string {
 export function createSiteIcon(site: Site): SiteIcon | undefined {
   const image = iconImage(site)
   const { accent, darkTone, typeface, corners, ornament } = site.settings ?? {}
-  const letter = !image && ornament === 'hidden' ? initialOf(site.name) : ''
+  const letter = !image && ornament === 'hidden' ? getInitial(site.name) : ''
   // What the drawing does not show does not change its path.
   const theme = toTheme({ accent, darkTone, ...(!image && { corners }), ...(letter && { typeface }) })
   if (!image && !letter && !theme) return undefined

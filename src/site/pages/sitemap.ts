@@ -114,9 +114,9 @@ ${entries.join('')}</sitemapindex>`
  * first, so that a new post changes the last file only.
  */
 export function createSitemapRoutes(siteWithoutSettings: Site): PageRoute[] {
-  const siteOf = (reader: ContentReader) => siteIn(siteWithoutSettings, reader, 'id')
+  const toSite = (reader: ContentReader) => siteIn(siteWithoutSettings, reader, 'id')
   const count = async (reader: ContentReader) => {
-    const site = siteOf(reader)
+    const site = toSite(reader)
     const [pages, posts] = await Promise.all([
       listFixedPages(reader, site),
       // Posts that are not indexed are counted: a file may have fewer than it could.
@@ -130,7 +130,7 @@ export function createSitemapRoutes(siteWithoutSettings: Site): PageRoute[] {
       languages: ['id'],
       load: async ({ reader }) => {
         const { pages, posts, fileCount } = await count(reader)
-        const site = siteOf(reader)
+        const site = toSite(reader)
         const render = () =>
           fileCount === 1
             ? renderFile(site, pages, listPosts(reader, { from: 0, until: posts }))
@@ -147,7 +147,7 @@ export function createSitemapRoutes(siteWithoutSettings: Site): PageRoute[] {
         if (file === 0 || fileCount === 1 || file > fileCount) return undefined
         const from = Math.max(0, (file - 1) * MAX_PAGES_PER_FILE - pages.length)
         const until = Math.min(posts, file * MAX_PAGES_PER_FILE - pages.length)
-        const render = () => renderFile(siteOf(reader), file === 1 ? pages : [], listPosts(reader, { from, until }))
+        const render = () => renderFile(toSite(reader), file === 1 ? pages : [], listPosts(reader, { from, until }))
         return { paths: [filePath(file)], tags: publicCollectionNames, render }
       },
     },

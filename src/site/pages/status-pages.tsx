@@ -10,7 +10,7 @@ import { Footer } from '../sections/footer.tsx'
 import { Kawung } from '../sections/kawung.tsx'
 import { Navigation } from '../sections/navigation.tsx'
 import { SearchForm } from '../sections/search-form.tsx'
-import { textOf } from '../site-settings.ts'
+import { getText } from '../site-settings.ts'
 import type { ClientBuild } from './client-build.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import type { PageInput } from './page-input.ts'
@@ -66,7 +66,7 @@ export function quotationSentPage({ context, content, build }: PageInput): Rende
     html: renderStatusPage(context, build, {
       messages: {
         title: t.title,
-        text: `${t.text} ${textOf(site, 'replyTime', settings.fields.replyTime.standard[language])}`,
+        text: `${t.text} ${getText(site, 'replyTime', settings.fields.replyTime.standard[language])}`,
       },
       pathByLanguage,
       link: homeLink(language),

@@ -5,13 +5,13 @@ import { fallbackLang } from './fallback-lang.ts'
 import { Loading } from './loading.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
 import { SectionHeading } from './section-heading.tsx'
-import { leadOf } from './sentences.ts'
+import { getLead } from './sentences.ts'
 import { defineView, isBlank, mark, singleEntry } from './view.ts'
 
 /** Returns true when the hero shows the whole paragraph: the section would only repeat it. */
 function isShownByHero(list: Content['header'] | undefined): boolean {
   const { paragraph = '', img } = singleEntry(list) ?? {}
-  return list !== undefined && (paragraph === '' || (!img && leadOf(paragraph) === paragraph))
+  return list !== undefined && (paragraph === '' || (!img && getLead(paragraph) === paragraph))
 }
 
 /** The "About" section: image and paragraph of the header, the about paragraph, and the reasons in two lists. */

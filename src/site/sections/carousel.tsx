@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LandingSection } from '#content/sections.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
-import { headingOf } from '../site-settings.ts'
+import { getHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
@@ -35,7 +35,7 @@ export function Carousel({ section, collection, cards, ...context }: Props): Rea
   return (
     <div className="carousel" data-behaviour="carousel">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard access to a scrolling region */}
-      <ul className="track" tabIndex={0} aria-label={headingOf(context, section)} data-slides>
+      <ul className="track" tabIndex={0} aria-label={getHeading(context, section)} data-slides>
         {cards.map((card) => (
           <li key={card.id} {...mark(context, collection, card)}>
             <figure className="person">

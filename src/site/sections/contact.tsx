@@ -1,7 +1,7 @@
 import { contact } from '#content/sections/contact.ts'
 import { quotationPath, telUrl } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
-import { introductionOf } from '../site-settings.ts'
+import { getIntroduction } from '../site-settings.ts'
 import { contactSectionLinks } from '../social-networks.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
@@ -26,7 +26,7 @@ export const contactView = defineView(contact, {
         <div className="wrap">
           <div className="contact-cta">
             <SectionHeading {...context} section={contact} />
-            <p className="intro">{introductionOf(context, contact)}</p>
+            <p className="intro">{getIntroduction(context, contact)}</p>
             <a className="button" href={quotationPath(language)} target="_top">
               {t.requestQuotation}
               <Icon name="arrow" />

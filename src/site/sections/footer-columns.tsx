@@ -5,7 +5,7 @@ import { services as serviceSection } from '#content/sections/services.ts'
 import { servicePath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
-import { headingOf } from '../site-settings.ts'
+import { getHeading } from '../site-settings.ts'
 import { socialLinks } from '../social-networks.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { fallbackLang } from './fallback-lang.ts'
@@ -33,7 +33,7 @@ export function FooterColumns({ site, language, content }: Props): ReactNode {
     <div className="wrap footer-columns">
       {hasContact && (
         <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{headingOf({ site, language }, contactSection)}</h2>
+          <h2 id="footer-contact">{getHeading({ site, language }, contactSection)}</h2>
           {address && <address lang={fallbackLang(contact, 'address')}>{address}</address>}
           <ContactLinks phone={phone} email={email} />
           {networks.length > 0 && (
@@ -51,7 +51,7 @@ export function FooterColumns({ site, language, content }: Props): ReactNode {
       )}
       {services.length > 0 && (
         <nav aria-labelledby="footer-services">
-          <h2 id="footer-services">{headingOf({ site, language }, serviceSection)}</h2>
+          <h2 id="footer-services">{getHeading({ site, language }, serviceSection)}</h2>
           <ul className="footer-services">
             {services.map((service) => (
               <li key={service.id} lang={fallbackLang(service, 'title')}>

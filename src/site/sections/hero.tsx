@@ -1,14 +1,14 @@
 import { hero } from '#content/sections/hero.ts'
 import { quotationPath } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
-import { textOf } from '../site-settings.ts'
+import { getText } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Headline } from './headline.tsx'
 import { Icon } from './icon.tsx'
 import { KawungPattern } from './kawung.tsx'
 import { Loading } from './loading.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
-import { leadOf } from './sentences.ts'
+import { getLead } from './sentences.ts'
 import { defineView, singleEntry } from './view.ts'
 
 /** `sizes` attribute of the hero image. */
@@ -29,7 +29,7 @@ export const heroView = defineView(hero, {
             <Headline text={text?.title || site.name} lang={text && fallbackLang(text, 'title')} />
             {text?.paragraph && (
               <p className="intro" lang={fallbackLang(text, 'paragraph')}>
-                {leadOf(text.paragraph)}
+                {getLead(text.paragraph)}
               </p>
             )}
             <div className="hero-links">
@@ -38,7 +38,7 @@ export const heroView = defineView(hero, {
                 <Icon name="arrow" />
               </a>
               <a className="button quiet" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
-                {textOf(site, 'heroButton', hero.button[language])}
+                {getText(site, 'heroButton', hero.button[language])}
               </a>
             </div>
           </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LandingSection } from '#content/sections.ts'
 import { placeholder } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
-import { introductionOf } from '../site-settings.ts'
+import { getIntroduction } from '../site-settings.ts'
 import { Loading } from './loading.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
@@ -19,7 +19,7 @@ interface Props extends PageContext {
 /** A section with its content below the heading. */
 export function ListSection({ section, lead, leadLang, children, ...context }: Props): ReactNode {
   const { id } = section
-  const shownLead = lead ?? ('lead' in section ? introductionOf(context, section) : undefined)
+  const shownLead = lead ?? ('lead' in section ? getIntroduction(context, section) : undefined)
   return (
     <section id={id} className={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">

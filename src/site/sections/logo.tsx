@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { parseImagePath, variantFormats } from '#content/image.ts'
 import type { Site } from '../page-context.ts'
-import { srcSetOf } from './responsive-image.tsx'
+import { toSrcSet } from './responsive-image.tsx'
 
 interface Props {
   readonly site: Site
@@ -37,7 +37,7 @@ export function Logo({ site, light, dark = '' }: Props): ReactNode {
             media={media}
             type={`image/${format}`}
             sizes={WIDTH}
-            srcSet={srcSetOf(image, { host: site.mediaHost, format, maxWidth: 192 })}
+            srcSet={toSrcSet(image, { host: site.mediaHost, format, maxWidth: 192 })}
           />
         )),
       )}

@@ -4,7 +4,7 @@ import { type AnchorId, landingSections, shownSections } from '#content/sections
 import { blogPath, quotationPath, searchPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
-import { hasLanguage, textOf } from '../site-settings.ts'
+import { getText, hasLanguage } from '../site-settings.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
 import { Logo } from './logo.tsx'
@@ -21,8 +21,8 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
   const t = messages[language]
   const { logo, logoDark, menuBlog, menuSearch } = site.settings ?? {}
   const shown = sections ?? shownSections(site.settings?.sections)
-  const labelOf = (id: AnchorId) =>
-    textOf(site, `${id}Label`, landingSections.find((section) => section.id === id)?.label ?? '')
+  const getLabel = (id: AnchorId) =>
+    getText(site, `${id}Label`, landingSections.find((section) => section.id === id)?.label ?? '')
   const pages = [
     ...(menuBlog === 'in the menu' ? [{ path: blogPath(language), label: t.blog }] : []),
     ...(menuSearch === 'in the menu' ? [{ path: searchPath(language), label: t.search.title }] : []),
@@ -52,7 +52,7 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
             {shown.map((id) => (
               <li key={id}>
                 <a href={`${base}#${id}`} target={base ? '_top' : undefined}>
-                  {labelOf(id)}
+                  {getLabel(id)}
                 </a>
               </li>
             ))}

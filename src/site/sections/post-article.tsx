@@ -4,7 +4,7 @@ import type { Collections } from '#content/collections.ts'
 import { services as serviceSection } from '#content/sections/services.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
-import { headingOf } from '../site-settings.ts'
+import { getHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { NonBreakingText } from './headline.tsx'
 import { PostMeta } from './post-meta.tsx'
@@ -58,7 +58,7 @@ export function PostArticle({ site, language, post, older, newer, services = [] 
         <PostNavigation language={language} older={older} newer={newer} />
       </article>
       <div className="wrap">
-        <RelatedServices {...{ site, language, services }} heading={headingOf({ site, language }, serviceSection)} />
+        <RelatedServices {...{ site, language, services }} heading={getHeading({ site, language }, serviceSection)} />
       </div>
       <QuotationCta site={site} language={language} />
     </>

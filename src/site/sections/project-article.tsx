@@ -4,7 +4,7 @@ import type { Collections } from '#content/collections.ts'
 import { portfolio } from '#content/sections/portfolio.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { ProjectFacts } from './project.tsx'
-import { leadOf, paragraphsAfterLead } from './sentences.ts'
+import { getLead, paragraphsAfterLead } from './sentences.ts'
 import { ServiceArticle, type ServiceArticleProps } from './service-article.tsx'
 
 type Project = PublicEntry<Collections['gallery']>
@@ -14,7 +14,7 @@ type Props = Omit<ServiceArticleProps, 'service'> & { readonly project: Project 
 /** Returns a project with the fields that the page of a service shows; its paragraph is the beginning of that of the project. */
 export function asService({ smallImage, smallImage_alt: alt, smallImage_focus: focus, ...project }: Project) {
   const image = { img: smallImage, ...(alt !== undefined && { img_alt: alt }), ...(focus && { img_focus: focus }) }
-  return { ...project, ...image, name: project.title, paragraph: leadOf(project.paragraph), paragraphdetail: '' }
+  return { ...project, ...image, name: project.title, paragraph: getLead(project.paragraph), paragraphdetail: '' }
 }
 
 /** The content of the page of a project: the page of a service, with facts. */

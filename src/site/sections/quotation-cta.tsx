@@ -3,7 +3,7 @@ import { contact } from '#content/sections/contact.ts'
 import { quotationPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
-import { introductionOf } from '../site-settings.ts'
+import { getIntroduction } from '../site-settings.ts'
 import { Icon } from './icon.tsx'
 import { QuotationBar } from './quotation-bar.tsx'
 
@@ -20,7 +20,7 @@ export function QuotationCta({ site, language, service }: Props): ReactNode {
       <QuotationBar language={language} service={service} />
       <aside className="contact quotation-cta" aria-labelledby="cta-heading">
         <div className="wrap">
-          <h2 id="cta-heading">{introductionOf({ site, language }, contact)}</h2>
+          <h2 id="cta-heading">{getIntroduction({ site, language }, contact)}</h2>
           <a className="button" href={quotationPath(language, service)}>
             {t.requestQuotation}
             <Icon name="arrow" />

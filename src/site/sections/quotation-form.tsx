@@ -31,12 +31,12 @@ export function QuotationForm({ site, language, services, contact, item, rejecte
     unreachable,
     agree,
   }
-  const errorOf = (name: string) => rejected?.errors[name]?.join(' ') ?? ''
+  const getError = (name: string) => rejected?.errors[name]?.join(' ') ?? ''
   const inputProps = (name: string) => ({
     id: name,
     name,
     'aria-describedby': `${name}-error`,
-    'aria-invalid': errorOf(name) ? true : undefined,
+    'aria-invalid': getError(name) ? true : undefined,
     defaultValue: rejected?.values[name],
   })
   return (
@@ -48,17 +48,17 @@ export function QuotationForm({ site, language, services, contact, item, rejecte
       data-sent={quotationSentPath(language)}
       data-said={JSON.stringify(scriptMessages)}
     >
-      <FormField name="name" label={t.name} error={errorOf('name')}>
+      <FormField name="name" label={t.name} error={getError('name')}>
         <input {...inputProps('name')} autoComplete="name" maxLength={200} required />
       </FormField>
       <p className="form-note">{t.contactHint}</p>
-      <FormField name="email" label={t.email} error={errorOf('email')}>
+      <FormField name="email" label={t.email} error={getError('email')}>
         <input {...inputProps('email')} type="email" autoComplete="email" maxLength={200} />
       </FormField>
-      <FormField name={contactFields.phone} label={t.phone} error={errorOf(contactFields.phone)}>
+      <FormField name={contactFields.phone} label={t.phone} error={getError(contactFields.phone)}>
         <input {...inputProps(contactFields.phone)} type="tel" autoComplete="tel" maxLength={200} />
       </FormField>
-      <FormField name="item" label={t.item} error={errorOf('item')}>
+      <FormField name="item" label={t.item} error={getError('item')}>
         <select {...inputProps('item')} defaultValue={rejected?.values['item'] ?? item}>
           <option value="">{t.otherService}</option>
           {services.map((service) => (
@@ -68,7 +68,7 @@ export function QuotationForm({ site, language, services, contact, item, rejecte
           ))}
         </select>
       </FormField>
-      <FormField name="paragraph" label={t.paragraph} hint={t.optional} error={errorOf('paragraph')}>
+      <FormField name="paragraph" label={t.paragraph} hint={t.optional} error={getError('paragraph')}>
         <textarea {...inputProps('paragraph')} rows={6} maxLength={10_000} />
       </FormField>
       <div className="honeypot" aria-hidden="true">
@@ -88,7 +88,7 @@ export function QuotationForm({ site, language, services, contact, item, rejecte
         <label htmlFor="consent">{consents[currentConsent][language]}</label>
         <a href={privacyPath(language)}>{messages[language].privacy.title}</a>
         <p className="field-error" id="consent-error" data-error="consent">
-          {errorOf('consent')}
+          {getError('consent')}
         </p>
       </div>
       <p className="form-status" role="alert">

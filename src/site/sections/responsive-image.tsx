@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
 import {
+  getVariantWidths,
   type ImageInfo,
   parseImagePath,
   type VariantFormat,
   variantPath,
-  variantWidthsOf,
   WEBP_WIDTH,
 } from '#content/image.ts'
 import { Kawung } from './kawung.tsx'
@@ -34,7 +34,7 @@ export function ResponsiveImage({ path, host, alt, sizes, focus, maxWidth, isPri
   if (!image) return <ImagePlaceholder alt={alt} />
   return (
     <picture>
-      <source type="image/avif" sizes={sizes} srcSet={srcSetOf(image, { host, format: 'avif', maxWidth })} />
+      <source type="image/avif" sizes={sizes} srcSet={toSrcSet(image, { host, format: 'avif', maxWidth })} />
       <img
         src={`${host}${image.path}`}
         // An image that is always small needs none: only browsers from before 2023 have no AVIF.
@@ -58,8 +58,8 @@ interface SrcSetOptions {
 }
 
 /** Returns the `srcset` attribute with the widths of an image in `format`: all, or those that `maxWidth` needs. */
-export function srcSetOf(image: ImageInfo, { host, format, maxWidth = Infinity }: SrcSetOptions): string {
-  return variantWidthsOf(image)
+export function toSrcSet(image: ImageInfo, { host, format, maxWidth = Infinity }: SrcSetOptions): string {
+  return getVariantWidths(image)
     .filter((_, index, widths) => (widths[index - 1] ?? 0) < 2 * maxWidth)
     .map((width) => `${host}${variantPath(image, width, format)} ${width}w`)
     .join(', ')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { parseImagePath, variantFormats } from '#content/image.ts'
-import { srcSetOf } from './responsive-image.tsx'
+import { toSrcSet } from './responsive-image.tsx'
 
 // The article is at most 68 characters of 17 to 19 pixels wide.
 const richTextImageSizes = '(min-width: 48rem) 42rem, 92vw'
@@ -14,7 +14,7 @@ function toPicture(tag: string, path: string, { host, attributes }: { host: stri
   if (!image) return tag
   const sources = variantFormats.map(
     (format) =>
-      `<source type="image/${format}" sizes="${richTextImageSizes}" srcset="${srcSetOf(image, { host, format })}">`,
+      `<source type="image/${format}" sizes="${richTextImageSizes}" srcset="${toSrcSet(image, { host, format })}">`,
   )
   const size = /\swidth="/.test(attributes) ? '' : ` width="${image.width}" height="${image.height}"`
   const img = `<img src="${host}${path}"${attributes}${size} loading="lazy" decoding="async">`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { LandingSection } from '#content/sections.ts'
 import type { PageContext } from '../page-context.ts'
-import { headingOf } from '../site-settings.ts'
+import { getHeading } from '../site-settings.ts'
 import { Kawung } from './kawung.tsx'
 
 const isUpperCase = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase()
@@ -16,7 +16,7 @@ interface Props extends PageContext {
 
 /** The heading of a section, below a kawung. Capital letters alone are smaller: they look larger than other headings. */
 export function SectionHeading({ section, lead, leadLang, ...context }: Props): ReactNode {
-  const text = headingOf(context, section)
+  const text = getHeading(context, section)
   const heading = (
     <h2 id={`${section.id}-heading`} className={isUpperCase(text) ? 'heading caps' : 'heading'}>
       <Kawung />

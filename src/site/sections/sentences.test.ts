@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadOf } from './sentences.ts'
+import { getLead } from './sentences.ts'
 
 const long = `${'kata '.repeat(40)}selesai.`
 
@@ -12,6 +12,6 @@ test.each([
   ['Tanpa titik', 'Tanpa titik'],
   ['', ''],
 ])('the lead of %j is %j', (text, lead) => {
-  expect(leadOf(text)).toBe(lead)
-  expect(leadOf(text).length).toBeLessThanOrEqual(160)
+  expect(getLead(text)).toBe(lead)
+  expect(getLead(text).length).toBeLessThanOrEqual(160)
 })

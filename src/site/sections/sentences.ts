@@ -12,14 +12,14 @@ const MAX_LEAD_LENGTH = 160
 
 /** Returns what follows the lead of a text, in its paragraphs; the whole text where the lead is cut. */
 export function paragraphsAfterLead(text: string): readonly string[] {
-  const lead = leadOf(text)
+  const lead = getLead(text)
   const next = [...text.matchAll(sentencePattern)][splitSentences(lead).length]
   const rest = lead.endsWith('…') ? text : text.slice(next?.index ?? text.length)
   return rest.split('\n').filter((paragraph) => paragraph.trim() !== '')
 }
 
 /** Returns the first sentences of a text, as many as fit in 160 characters; a longer first one is cut at a word. */
-export function leadOf(text: string): string {
+export function getLead(text: string): string {
   const [first = '', ...others] = splitSentences(text)
   let lead = truncate(first, MAX_LEAD_LENGTH)
   for (const sentence of others) {

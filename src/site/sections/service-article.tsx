@@ -6,7 +6,7 @@ import { services } from '#content/sections/services.ts'
 import { quotationPath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
-import { headingOf } from '../site-settings.ts'
+import { getHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
@@ -44,13 +44,13 @@ export function ServiceArticle({
   const requested = isService ? service : otherServices[0]
   const headings = isService
     ? t.related
-    : { projects: headingOf(context, portfolio), services: headingOf(context, services) }
+    : { projects: getHeading(context, portfolio), services: getHeading(context, services) }
   return (
     <>
       <article className={`wrap article ${section.id}`}>
         <header className="inner-head">
           <Kawung />
-          <h1 lang={fallbackLang(service, 'title')}>{service.title || headingOf(context, section)}</h1>
+          <h1 lang={fallbackLang(service, 'title')}>{service.title || getHeading(context, section)}</h1>
           <p className="intro" lang={fallbackLang(service, 'paragraph')}>
             {service.paragraph}
           </p>
@@ -81,7 +81,7 @@ export function ServiceArticle({
         <RelatedServices {...context} services={otherServices} heading={headings.services} />
         <a className="overview-link" href={`${shellPath(language)}#${section.id}`}>
           <Icon name="previous" />
-          {headingOf(context, section)}
+          {getHeading(context, section)}
         </a>
       </div>
       <QuotationCta {...context} {...(requested && { service: requested })} />

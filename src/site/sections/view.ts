@@ -40,11 +40,11 @@ export function isBlank(list: readonly { readonly paragraph: string }[] | undefi
 }
 
 /** Returns the value of the attribute that marks what shows an entry. */
-export function markOf(collection: PublicCollectionName, id: number): string {
+export function toMark(collection: PublicCollectionName, id: number): string {
   return `${collection} ${id}`
 }
 
 /** Returns the attribute by which the preview finds what shows an entry; none on a published page. */
 export function mark({ hasMarks }: PageContext, collection: PublicCollectionName, { id }: { readonly id: number }) {
-  return { 'data-entry': hasMarks && markOf(collection, id) }
+  return { 'data-entry': hasMarks && toMark(collection, id) }
 }

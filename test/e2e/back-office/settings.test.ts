@@ -27,8 +27,8 @@ test('the owner renames and recolors the site, with a preview before it is saved
   await page.keyboard.press('ArrowUp')
   await expect(typefaces.getByRole('radio', { name: 'Literata' })).toBeChecked()
   await expect.poll(() => page.evaluate(() => document.fonts.check('1em "Choice Literata"'))).toBe(true)
-  const fontOf = () => preview.locator('h1').evaluate((one) => getComputedStyle(one).fontFamily)
-  await expect.poll(fontOf).toMatch(/^Literata,/)
+  const getFont = () => preview.locator('h1').evaluate((one) => getComputedStyle(one).fontFamily)
+  await expect.poll(getFont).toMatch(/^Literata,/)
   await openTab(form, 'Landing page')
   await getField(page, 'Services: heading').fill('Yang kami kerjakan')
 

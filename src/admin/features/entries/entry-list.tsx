@@ -15,7 +15,7 @@ import type { RecordExtras } from '../../shared/ui/record-extras.ts'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { EntryRow } from './entry-row.tsx'
 import { entryMessages } from './messages.ts'
-import { sortingsOf } from './sorting.ts'
+import { getSortKeys } from './sorting.ts'
 import type { EnglishFilter, EntryListHandle } from './use-entry-list.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -94,7 +94,7 @@ export function EntryList(props: EntryListProps) {
         search={list.search}
         onSearch={list.setSearch}
         count={t(isCounted ? 'countUntranslated' : 'count', { count: formatMatchCount(total, search), untranslated })}
-        sorting={{ value: list.sorting, options: sortingsOf(collection), onChange: list.setSorting }}
+        sorting={{ value: list.sorting, options: getSortKeys(collection), onChange: list.setSorting }}
         filter={
           <>
             {hasEnglish && translatableFields(collection).length > 0 && <EnglishSelect list={list} />}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
-import { documentKeyOf, holdsHtml, isLocalised } from '#content/collection.ts'
-import { type EntryField, labelOf, languages } from '#content/fields.ts'
+import { holdsHtml, isLocalised, toDocumentKey } from '#content/collection.ts'
+import { type EntryField, getLabel, languages } from '#content/fields.ts'
 import { FieldInput, fieldView } from '../../fields/field-types.tsx'
 import type { Entry, EntryValues } from '../../shared/api/entry.ts'
 import type { FormHandle } from '../../shared/form/use-form.ts'
@@ -55,9 +55,9 @@ export function LocalisedFieldInputs({
       data-localised={inputLanguages.length > 1 || undefined}
     >
       {inputLanguages.map((language) => {
-        const key = documentKeyOf(name, field, language)
+        const key = toDocumentKey(name, field, language)
         const isEnglish = language === 'en'
-        const label = labelOf(field, language, uiLanguage)
+        const label = getLabel(field, language, uiLanguage)
         const value = values[key] ?? ''
         const isMissing =
           isEnglish && !field.properName && !field.override && indonesian.trim() !== '' && value.trim() === ''

@@ -5,7 +5,7 @@ import type { SortKey } from '../../shared/ui/list-toolbar.tsx'
 export const sortings = ['site', 'changed', 'title'] as const
 
 /** Returns the sort orders of a list; the first is the default. */
-export function sortingsOf({ list }: Collection): readonly SortKey[] {
+export function getSortKeys({ list }: Collection): readonly SortKey[] {
   // A declared list has no other orders.
   return list ? (Object.keys(list.sorts) as SortName[]) : sortings
 }

@@ -5,14 +5,14 @@ import type { SortKey } from '../../shared/ui/list-toolbar.tsx'
 import type { ListFilters, ToListQuery } from '../../shared/ui/record-extras.ts'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
 import { entryListsKey } from './entry-cache.ts'
-import { sortings, sortingsOf, toSortParam } from './sorting.ts'
+import { getSortKeys, sortings, toSortParam } from './sorting.ts'
 
 /** All entries, or those with a field whose English is missing or outdated. */
 export type EnglishFilter = 'all' | 'incomplete'
 
 /** The list of a collection; the server searches, sorts and paginates it. */
 export function useEntryList(collection: Collection, toQuery: ToListQuery = (filters) => filters) {
-  const [sorting, setSorting] = useState<SortKey>(sortingsOf(collection)[0] ?? 'site')
+  const [sorting, setSorting] = useState<SortKey>(getSortKeys(collection)[0] ?? 'site')
   const [filters, setFilters] = useState<ListFilters>({})
   const [english, setEnglish] = useState<EnglishFilter>('all')
   const list = usePagedList({

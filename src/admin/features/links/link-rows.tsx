@@ -1,4 +1,4 @@
-import { documentKeyOf } from '#content/collection.ts'
+import { toDocumentKey } from '#content/collection.ts'
 import type { BrokenLink, ExternalLink } from '#contracts/links.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
@@ -14,14 +14,14 @@ import { linkMessages } from './messages.ts'
 
 type Link = ExternalLink | BrokenLink
 
-const entryKeyOf = ({ collection, id }: Link): string => `${collection}/${id}`
+const toEntryKey = ({ collection, id }: Link): string => `${collection}/${id}`
 
-const collectionOf = ({ collection: name }: Link) => allCollections.find((one) => one.name === name)
+const findCollection = ({ collection: name }: Link) => allCollections.find((one) => one.name === name)
 
 /** Returns the label of the field that contains a link. */
-function fieldLabelOf(link: Link): string {
-  const found = Object.entries(collectionOf(link)?.fields ?? {}).find(([field, one]) =>
-    [documentKeyOf(field, one, 'id'), documentKeyOf(field, one, 'en')].includes(link.key),
+function getFieldLabel(link: Link): string {
+  const found = Object.entries(findCollection(link)?.fields ?? {}).find(([field, one]) =>
+    [toDocumentKey(field, one, 'id'), toDocumentKey(field, one, 'en')].includes(link.key),
   )
   return found ? found[1].label + (found[0] === link.key ? '' : ' (English)') : link.key
 }
@@ -30,7 +30,7 @@ function fieldLabelOf(link: Link): string {
 function EntryRow({ links }: { readonly links: readonly Link[] }) {
   const t = useScopedTranslation(linkMessages)
   const [first] = links
-  const screen = first && collectionOf(first)?.screen
+  const screen = first && findCollection(first)?.screen
   if (!screen) return null
   return (
     <li className={row['row']}>
@@ -45,7 +45,7 @@ function EntryRow({ links }: { readonly links: readonly Link[] }) {
         {links.map((link) => (
           <p key={`${link.key} ${link.text}`}>
             {'reason' in link && <strong>{t(`reason-${link.reason}`)} </strong>}
-            {fieldLabelOf(link)}: {link.text}
+            {getFieldLabel(link)}: {link.text}
           </p>
         ))}
       </div>
@@ -61,8 +61,8 @@ export function LinkRows({ list }: { readonly list: PagedList<Link> }) {
   return (
     <>
       <ul className={lists['list']}>
-        {[...new Set(items.map(entryKeyOf))].map((key) => (
-          <EntryRow key={key} links={items.filter((link) => entryKeyOf(link) === key)} />
+        {[...new Set(items.map(toEntryKey))].map((key) => (
+          <EntryRow key={key} links={items.filter((link) => toEntryKey(link) === key)} />
         ))}
       </ul>
       <Pager {...paging} />

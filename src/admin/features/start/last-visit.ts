@@ -9,11 +9,11 @@ interface Visits {
   readonly previous: number | undefined
 }
 
-const storageKeyOf = (userId: number) => `startVisits.${userId}`
+const toStorageKey = (userId: number) => `startVisits.${userId}`
 
 function readVisits(userId: number): Visits | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKeyOf(userId)) ?? 'null')
+    const stored: unknown = JSON.parse(localStorage.getItem(toStorageKey(userId)) ?? 'null')
     if (!isRecord(stored) || typeof stored['last'] !== 'number') return undefined
     const previous = stored['previous']
     return { last: stored['last'], previous: typeof previous === 'number' ? previous : undefined }
@@ -32,6 +32,6 @@ export function recordVisit(userId: number, now: number = Date.now()): string | 
   // A time in the future was written while the clock was ahead.
   const isKnown = visits !== undefined && visits.last <= now
   const previous = isKnown && now - visits.last > VISIT_GAP_MS ? visits.last : visits?.previous
-  localStorage.setItem(storageKeyOf(userId), JSON.stringify({ last: now, ...(previous !== undefined && { previous }) }))
+  localStorage.setItem(toStorageKey(userId), JSON.stringify({ last: now, ...(previous !== undefined && { previous }) }))
   return previous === undefined || previous > now ? undefined : new Date(previous).toISOString()
 }

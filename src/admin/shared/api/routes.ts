@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EntryCalls } from '#contracts/entries.ts'
+import type { EntryEndpoints } from '#contracts/entries.ts'
 
 // Types alone: the contracts load zod, 24 KB of script that a screen does not need to send a call. The server sends no
 // response that does not match its contract.
@@ -24,7 +24,7 @@ type PathInCollection<Path> = Path extends `/api/${string}/${infer Rest}` ? `/${
 export type Routes = {
   readonly [C in CallOf<Contracts[keyof Contracts & `${string}Calls`]> as `${C['method']} ${C['path']}`]: C
 } & {
-  readonly [C in CallOf<EntryCalls> as `${C['method']} /api/:collection${PathInCollection<C['path']>}`]: C
+  readonly [C in CallOf<EntryEndpoints> as `${C['method']} /api/:collection${PathInCollection<C['path']>}`]: C
 }
 
 type ParamOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -42,7 +42,7 @@ async function updateStores(
   }
 }
 
-function keyRangeOf(key: string): IDBKeyRange {
+function toKeyRange(key: string): IDBKeyRange {
   return IDBKeyRange.bound([key], [key, []])
 }
 
@@ -70,7 +70,7 @@ export async function saveDraftFiles({ key, files: draftFiles }: Pick<Draft, 'ke
   if (expectedFiles.get(key) !== draftFiles) return true
   return updateStores((transaction) => {
     const store = transaction.objectStore('file')
-    return [store.delete(keyRangeOf(key)), ...stored.map(([field, file]) => store.put(file, [key, field]))]
+    return [store.delete(toKeyRange(key)), ...stored.map(([field, file]) => store.put(file, [key, field]))]
   })
 }
 
@@ -80,7 +80,7 @@ export async function deleteDrafts(keys: readonly string[]): Promise<void> {
   await updateStores((transaction) =>
     keys.flatMap((key) => [
       transaction.objectStore('draft').delete(key),
-      transaction.objectStore('file').delete(keyRangeOf(key)),
+      transaction.objectStore('file').delete(toKeyRange(key)),
     ]),
   )
 }
@@ -108,7 +108,7 @@ export async function listDrafts(keyPrefix: string): Promise<Draft[]> {
 
 async function readDraftFiles(key: string): Promise<Draft['files']> {
   const store = (await openDatabase()).transaction('file').store
-  const [keys, values] = await Promise.all([store.getAllKeys(keyRangeOf(key)), store.getAll(keyRangeOf(key))])
+  const [keys, values] = await Promise.all([store.getAllKeys(toKeyRange(key)), store.getAll(toKeyRange(key))])
   const storedFiles = Object.fromEntries(keys.map(([, field = ''], index) => [field, values[index]]))
   return readDraft({ key, values: {} }, storedFiles)?.files ?? {}
 }

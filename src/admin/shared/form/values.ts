@@ -1,11 +1,11 @@
 import {
   type Collection,
-  defaultValueOf,
   documentKeys,
   type FieldValueKey,
   fieldValueKeys,
   filterFields,
-  initialValueOf,
+  getDefaultValue,
+  getInitialValue,
   visibleFields,
 } from '#content/collection.ts'
 import type { EntryField } from '#content/fields.ts'
@@ -60,7 +60,7 @@ export function groupValueKeys({ fields }: Pick<FieldGroup, 'fields'>): FieldVal
 /** Returns the values of an empty form: empty strings, and the first option of every select. */
 export function emptyValues(collection: Collection): EntryValues {
   const values = fieldValueKeys(visibleFields(collection))
-  return Object.fromEntries(values.map(({ key, field }) => [key, initialValueOf(field)]))
+  return Object.fromEntries(values.map(({ key, field }) => [key, getInitialValue(field)]))
 }
 
 /** Returns the input values for editing that entry. */
@@ -107,6 +107,6 @@ export function staleTranslations(
 /** Returns true when there is no content; a value with a default is not content by itself. */
 export function isEmpty(collection: Collection, values: EntryValues): boolean {
   return fieldValueKeys(visibleFields(collection)).every(
-    ({ key, field }) => defaultValueOf(field) !== '' || !values[key]?.trim(),
+    ({ key, field }) => getDefaultValue(field) !== '' || !values[key]?.trim(),
   )
 }

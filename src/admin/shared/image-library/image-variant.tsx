@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { parseImagePath, variantPath, variantWidthsOf } from '#content/image.ts'
+import { getVariantWidths, parseImagePath, variantPath } from '#content/image.ts'
 import { mediaUrl } from '../ui/site-meta.ts'
 
 interface ImageVariantProps {
@@ -22,7 +22,7 @@ interface SizeVariables extends CSSProperties {
 export function ImageVariant({ path, alt, width, className }: ImageVariantProps) {
   const imageInfo = parseImagePath(path)
   const variantWidth =
-    imageInfo && (variantWidthsOf(imageInfo).find((one) => one >= width) ?? variantWidthsOf(imageInfo).at(-1))
+    imageInfo && (getVariantWidths(imageInfo).find((one) => one >= width) ?? getVariantWidths(imageInfo).at(-1))
   const src = mediaUrl(imageInfo && variantWidth ? variantPath(imageInfo, variantWidth, 'webp') : path)
   const style: SizeVariables | undefined = imageInfo && {
     backgroundColor: imageInfo.colour,

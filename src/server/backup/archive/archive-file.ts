@@ -5,7 +5,7 @@ import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { StartupError } from '../../config/startup-error.ts'
-import { errorCodeOf } from '../../database/errors.ts'
+import { toErrorCode } from '../../database/errors.ts'
 import { decodeArchive, encodeArchive } from './encode.ts'
 import {
   decrypt,
@@ -53,14 +53,14 @@ export async function* readArchive(
   onBytes: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<ArchiveLine> {
   const file = await open(path).catch((error) => {
-    throw errorCodeOf(error) === 'ENOENT'
+    throw toErrorCode(error) === 'ENOENT'
       ? new StartupError(`There is no file ${path}; name a backup that is there.`)
       : error
   })
   const { buffer: head } = await file
     .read(Buffer.alloc(ENCRYPTION_HEAD_BYTES), 0, ENCRYPTION_HEAD_BYTES, 0)
     .catch((error) => {
-      throw errorCodeOf(error) === 'EISDIR' ? new StartupError(`${path} is a folder; name a backup in it.`) : error
+      throw toErrorCode(error) === 'EISDIR' ? new StartupError(`${path} is a folder; name a backup in it.`) : error
     })
     .finally(() => file.close())
   if (isEncrypted(head)) {

@@ -63,7 +63,7 @@ const COLUMN_KINDS: Readonly<Record<string, ColumnKind>> = {
   bytea: 'bytes',
 }
 
-function columnKindOf({ table, column, type }: ColumnRow): ColumnKind {
+function toColumnKind({ table, column, type }: ColumnRow): ColumnKind {
   const kind = COLUMN_KINDS[type]
   if (!kind) throw new Error(`The column ${table}.${column} is of the type ${type}, which an archive cannot hold.`)
   return kind
@@ -75,7 +75,7 @@ export async function describeTables(store: Kysely<Tables>, kind: Database['dial
   const { rows: references } = await CATALOG_QUERIES[kind].references.execute(store)
   return [...Map.groupBy(columns, ({ table }) => table)].map(([name, tableColumns]) => ({
     name,
-    columns: tableColumns.map((row) => ({ name: row.column, kind: columnKindOf(row) })),
+    columns: tableColumns.map((row) => ({ name: row.column, kind: toColumnKind(row) })),
     primaryKey: tableColumns
       .filter(({ place }) => place > 0)
       .sort((a, b) => a.place - b.place)

@@ -49,13 +49,13 @@ describe.each(testDatabases)('$kind', ({ kind }) => {
   test('an archive of an earlier version is restored and migrated', async () => {
     const source = await folder.open('SQLite')
     await migrate(source, '0002-memo-inbox-and-audit')
-    const image = { hash: 'a'.repeat(32), path: '/media/a', type: 'image/png', created_at: 'now', pending_variant: 0 }
-    const values = { ...image, bytes: Buffer.from([1, 2, 3]) }
-    await source.db.insertInto('media').values(values).execute()
+    const hash = 'a'.repeat(32)
+    const bytes = Buffer.from([1, 2, 3])
+    await sql`insert into media values (${hash}, '/media/a', 'image/png', ${bytes}, 'now', 0)`.execute(source.db)
     const target = await folder.open(kind)
     await copySite(source, target)
     const details = await target.db.selectFrom('image_details').select(['hash', 'size']).execute()
-    expect(details).toEqual([{ hash: image.hash, size: 3 }])
+    expect(details).toEqual([{ hash, size: 3 }])
   })
 
   test('an archive of a later version is rejected', async () => {

@@ -7,7 +7,7 @@ import { isEmpty } from '../../../shared/form/values.ts'
 import { currentLanguage } from '../../../shared/i18n/language.ts'
 
 /** Returns the name of a collection as a key of `collections`. */
-function collectionNameOf(collection: Collection): PublicCollectionName {
+function toPublicName(collection: Collection): PublicCollectionName {
   return publicCollectionNames.find((name) => name === collection.name) ?? 'feature'
 }
 
@@ -22,7 +22,7 @@ export function toPreviewedEntry(
 ) {
   const isBlank = !entry && Object.keys(files).length === 0 && isEmpty(collection, values)
   return {
-    collection: collectionNameOf(collection),
+    collection: toPublicName(collection),
     ...(entry && { id: entry.id }),
     ...(!isBlank && { values: { ...values, ...files } }),
   }

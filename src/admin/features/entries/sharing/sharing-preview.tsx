@@ -24,9 +24,9 @@ export function SharingPreview({ input, files }: SharingPreviewProps) {
   const { values, source, siteName } = input
   const socialFile = useObjectUrl(files['socialImage'])
   const ownFile = useObjectUrl(input.source === values ? files['img'] : undefined)
-  const urlOf = (path: string | undefined) => (path ? mediaUrl(path) : undefined)
-  const social = socialFile ?? urlOf(values['socialImage'])
-  const own = ownFile ?? urlOf(source['img'])
+  const toUrl = (path: string | undefined) => (path ? mediaUrl(path) : undefined)
+  const social = socialFile ?? toUrl(values['socialImage'])
+  const own = ownFile ?? toUrl(source['img'])
 
   return (
     <section className={classes['preview']} aria-label={t('sharingPreview')}>

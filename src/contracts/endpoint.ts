@@ -3,10 +3,10 @@ import { z } from 'zod'
 /** Path parameters of a single record: an id in the integer range of both databases. */
 export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
-/** Statuses of errors that the other properties of a call do not imply. */
+/** Statuses of errors that the other properties of an endpoint do not imply. */
 export type ErrorStatus = 401 | 403 | 404 | 409 | 422 | 429
 
-interface CallDefinition {
+interface EndpointDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The path, with `:name` for each parameter. */
   readonly path: string
@@ -18,7 +18,7 @@ interface CallDefinition {
   readonly body?: z.ZodType
   /** The body as multipart/form-data; for the description, when there is a `body` too. */
   readonly form?: z.ZodType
-  /** Repeated with the same `Idempotency-Key` header, the call creates nothing. */
+  /** A request that is repeated with the same `Idempotency-Key` header creates nothing. */
   readonly isIdempotent?: true
   /** The back office sends no bearer token with it, as the specification says: the session cookie is enough. */
   readonly isCookieOnly?: true
@@ -35,20 +35,20 @@ interface CallDefinition {
   readonly errors?: readonly ErrorStatus[]
 }
 
-/** A call of the API: what a request contains, and what the response contains. */
-export interface Call extends CallDefinition {
+/** An endpoint of the API: what a request contains, and what the response contains. */
+export interface Endpoint extends EndpointDefinition {
   /** Its name in the code, which is also its `operationId`. */
   readonly id: string
-  /** The group of calls in the description of the API. */
+  /** The group of endpoints in the description of the API. */
   readonly tag: string
 }
 
 /** Returns the definitions with their names and their group. Routes, OpenAPI and the client of the back office derive from them. */
-export function defineCalls<const D extends Readonly<Record<string, CallDefinition>>>(
+export function defineEndpoints<const D extends Readonly<Record<string, EndpointDefinition>>>(
   tag: string,
   definitions: D,
 ): { readonly [Name in keyof D & string]: D[Name] & { readonly id: Name; readonly tag: string } } {
-  const calls = Object.entries(definitions).map(([id, definition]) => [id, { ...definition, id, tag }])
+  const endpoints = Object.entries(definitions).map(([id, definition]) => [id, { ...definition, id, tag }])
   // `Object.fromEntries` loses the relation between each name and its definition.
-  return Object.fromEntries(calls)
+  return Object.fromEntries(endpoints)
 }

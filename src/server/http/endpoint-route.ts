@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from '#contracts/call.ts'
+import type { Endpoint } from '#contracts/endpoint.ts'
 
 /** The header that makes a create repeatable. */
 const idempotencyHeaders = z.looseObject({
@@ -23,9 +23,9 @@ type SchemaOf<C> = { readonly operationId: string; readonly tags: string[]; read
   ([BodyOf<C>] extends [never] ? unknown : { readonly body: BodyOf<C> }) &
   (C extends { response: infer Response } ? { readonly response: { readonly [S in StatusOf<C>]: Response } } : unknown)
 
-/** Returns the options of the route that answers a call: method, path, access and schemas. A handler has to be added. */
-export function callRoute<const C extends Call>(call: C) {
-  const { id, tag, summary, params, query, body, form, response, status = 200, isIdempotent } = call
+/** Returns the options of the route of an endpoint: method, path, access and schemas. A handler has to be added. */
+export function endpointRoute<const C extends Endpoint>(endpoint: C) {
+  const { id, tag, summary, params, query, body, form, response, status = 200, isIdempotent } = endpoint
   const bodySchema = body ?? form
   const schema = {
     operationId: id,
@@ -40,9 +40,13 @@ export function callRoute<const C extends Call>(call: C) {
     ...(response && { response: { [status]: response } }),
   }
   return {
-    method: call.method,
-    url: call.path,
-    config: { access: call.access, call, ...(call.beforePasswordChange && { beforePasswordChange: true as const }) },
+    method: endpoint.method,
+    url: endpoint.path,
+    config: {
+      access: endpoint.access,
+      endpoint,
+      ...(endpoint.beforePasswordChange && { beforePasswordChange: true as const }),
+    },
     // The keys above are those of `SchemaOf`, which TypeScript cannot follow through the conditions.
     schema: schema as unknown as SchemaOf<C>,
   }
