@@ -39,7 +39,7 @@ function writePage(seconds: readonly number[]): void {
 From a started fresh site to the site of another company, in ${describeDuration(total)}, without a shell after \`npm start\`. A script
 took these seconds (\`node tools/first-hour.ts\`), not a person: it types 48 words a minute, takes 1.5 seconds to reach a control and
 5 to look at a new screen, and knows what it is going to write, which a person has to think about. The mail server of the script is on
-the same machine and answers at once. Two steps of *Start* are left: the second step of the sign-in, which needs a phone, and the
+the same machine and answers at once. Two steps of *Start* are left: two-factor authentication, which needs a phone, and the
 off-machine backup, which is set on the server.
 `
   writeFileSync(join(docs, 'first-hour.md'), [lead, ...sections].join('\n'))

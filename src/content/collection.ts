@@ -136,12 +136,12 @@ export function isLocalised(field: Field): boolean {
 
 /** Returns true when a value of the field is HTML. */
 export function holdsHtml(field: Field): boolean {
-  return fieldTypes[field.type].holds === 'html'
+  return fieldTypes[field.type].contains === 'html'
 }
 
 /** Returns true when a value of the field is the path of an image. */
 export function holdsImage(field: Field): boolean {
-  return fieldTypes[field.type].holds === 'image'
+  return fieldTypes[field.type].contains === 'image'
 }
 
 /** Returns true when the form of the collection has an input for an image. */

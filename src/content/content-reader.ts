@@ -46,7 +46,7 @@ export interface ContentReader {
     id: number,
     language: Language,
   ): Promise<{ readonly newer?: LocalisedEntry<Name>; readonly older?: LocalisedEntry<Name> }>
-  /** Yields links to the entries in portions, oldest first. */
+  /** Yields links to the entries in batches, oldest first. */
   listLinks(name: LargeCollectionName, part: Omit<ListPart, 'language' | 'indexing'>): AsyncIterable<EntryLink[]>
   /** Returns the time of the last change that visitors see, in ISO 8601, or undefined for an empty collection. */
   lastModified(name: LargeCollectionName): Promise<string | undefined>

@@ -12,7 +12,7 @@ export interface FieldTypeInfo {
   /** Maximum length of a value, in UTF-16 code units. */
   readonly maxLength: number
   /** What a value is: text, HTML that is sanitised before it is stored, the path of an image, or what is never shown again. */
-  readonly holds: 'text' | 'html' | 'image' | 'secret'
+  readonly contains: 'text' | 'html' | 'image' | 'secret'
   /** Words by which a person recognises an entry: the first of these values is its title. */
   readonly isTitle?: true
 }
@@ -24,26 +24,26 @@ const MAX_LINE_LENGTH = 200
  * `server/fields`; what a person sees of it in `admin/fields`. A type of more than a few lines has a file of its name there.
  */
 export const fieldTypes = {
-  text: { localised: true, maxLength: MAX_LINE_LENGTH, holds: 'text', isTitle: true },
-  line: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text', isTitle: true },
-  textarea: { localised: true, maxLength: 10_000, holds: 'text', isTitle: true },
-  lines: { localised: false, maxLength: 10_000, holds: 'text', isTitle: true },
-  richText: { localised: true, maxLength: 500_000, holds: 'html' },
-  image: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'image' },
-  date: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  datetime: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  number: { localised: false, maxLength: 20, holds: 'text' },
-  money: { localised: false, maxLength: 40, holds: 'text' },
-  choice: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  link: { localised: false, maxLength: 2_000, holds: 'text', isTitle: true },
-  email: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text', isTitle: true },
-  phone: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text', isTitle: true },
-  color: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  address: { localised: false, maxLength: 2_000, holds: 'text', isTitle: true },
-  order: { localised: false, maxLength: 2_000, holds: 'text' },
-  timeZone: { localised: false, maxLength: MAX_LINE_LENGTH, holds: 'text' },
-  secret: { localised: false, maxLength: 1_000, holds: 'secret' },
-  slug: { localised: true, maxLength: 60, holds: 'text', isTitle: true },
+  text: { localised: true, maxLength: MAX_LINE_LENGTH, contains: 'text', isTitle: true },
+  singleLine: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', isTitle: true },
+  textarea: { localised: true, maxLength: 10_000, contains: 'text', isTitle: true },
+  lines: { localised: false, maxLength: 10_000, contains: 'text', isTitle: true },
+  richText: { localised: true, maxLength: 500_000, contains: 'html' },
+  image: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'image' },
+  date: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
+  datetime: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
+  number: { localised: false, maxLength: 20, contains: 'text' },
+  money: { localised: false, maxLength: 40, contains: 'text' },
+  choice: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
+  link: { localised: false, maxLength: 2_000, contains: 'text', isTitle: true },
+  email: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', isTitle: true },
+  phone: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', isTitle: true },
+  color: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
+  address: { localised: false, maxLength: 2_000, contains: 'text', isTitle: true },
+  order: { localised: false, maxLength: 2_000, contains: 'text' },
+  timeZone: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
+  secret: { localised: false, maxLength: 1_000, contains: 'secret' },
+  slug: { localised: true, maxLength: 60, contains: 'text', isTitle: true },
 } as const satisfies Record<string, FieldTypeInfo>
 
 export type FieldType = keyof typeof fieldTypes
@@ -72,7 +72,7 @@ interface BaseField {
   /** The heading above this field and the ones that follow it on the screen; a folded group opens when it is chosen. */
   readonly group?: LocalisedText & { readonly isFolded?: true }
   /** What an empty value stands for; `{product}` is replaced by the company's name. */
-  readonly standard?: LocalisedText
+  readonly defaultText?: LocalisedText
   /** One sentence shown under the input. */
   readonly hint?: LocalisedText
   /** Replaces the maximum length of the type. */

@@ -10,7 +10,7 @@ export const defaultMailPorts: Readonly<Record<MailSecurity, number>> = { startt
 /** The mail server, its account, and who gets mail about quotation requests; in the order of the screen. */
 export const mailFields = {
   server: {
-    type: 'line',
+    type: 'singleLine',
     label: { id: 'Server', en: 'Server' },
     maxLength: 253,
     isCode: true,
@@ -31,7 +31,7 @@ export const mailFields = {
   },
   port: { type: 'number', label: { id: 'Port', en: 'Port' }, min: 1, max: 65_535 },
   username: {
-    type: 'line',
+    type: 'singleLine',
     label: { id: 'Nama pengguna', en: 'User name' },
     maxLength: 254,
     isCode: true,

@@ -37,7 +37,7 @@ function valid<F>(key: ErrorMessageKey, test: (value: string, field: F) => boole
 }
 
 /** A line of text. Where visitors send it, no line end can begin another header of an e-mail. */
-function line(text: z.ZodString, { sent }: Pick<Field, 'sent'>): z.ZodString {
+function singleLine(text: z.ZodString, { sent }: Pick<Field, 'sent'>): z.ZodString {
   if (!sent) return text
   const oneLine = text.refine((value) => !/[\r\n\u2028\u2029]/.test(value), errorParams('oneLine')).trim()
   return sent === 'required' ? oneLine.min(1) : oneLine
@@ -46,7 +46,7 @@ function line(text: z.ZodString, { sent }: Pick<Field, 'sent'>): z.ZodString {
 /** The input schema of each field type, made from the text of its maximum length. */
 const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
   text: anyText,
-  line,
+  singleLine,
   textarea: anyText,
   lines: anyText,
   richText: anyText,
@@ -71,11 +71,11 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
       .refine((value) => parseRupiah(value) !== 'ambiguous', { ...errorParams('ambiguousAmount'), abort: true })
       .refine((value) => value === '' || parseRupiah(value) !== 'none', errorParams('amount')),
   link: valid('link', (value) => parseUrl(value) !== undefined && /^https?:\/\/[^/]/i.test(value)),
-  email: (text, field) => valid('email', (value) => z.email().safeParse(value).success)(line(text, field), field),
+  email: (text, field) => valid('email', (value) => z.email().safeParse(value).success)(singleLine(text, field), field),
   phone: (text, field) => {
     if (!field.sent) return text
     const isPhone = (value: string) => parsePhone(value) !== undefined
-    return valid('phone', isPhone)(line(text, field).overwrite(normalisePhone), field)
+    return valid('phone', isPhone)(singleLine(text, field).overwrite(normalisePhone), field)
   },
   timeZone: valid('timeZone', isTimeZone),
   color: valid('color', (value) => /^#[0-9a-f]{6}$/i.test(value)),

@@ -208,10 +208,10 @@ test('a logo is at the top of every page with the name as its text, another one 
 
 test('a site whose texts are set to what the screen shows as their standard has the bytes of one without', async () => {
   const standards = Object.entries<Field>(collection.fields).flatMap(([name, field]) => {
-    const { standard } = field
-    if (!standard || name === 'legalName') return []
+    const { defaultText } = field
+    if (!defaultText || name === 'legalName') return []
     return languages.map((language) => {
-      const text = standard[language].replace('{product}', site.name)
+      const text = defaultText[language].replace('{product}', site.name)
       return [toDocumentKey(name, field, language), text]
     })
   })

@@ -8,8 +8,8 @@ import type { PageContext, SettingsEntry, Site } from './page-context.ts'
 type Context = Pick<PageContext, 'site' | 'language'>
 
 /** Returns a text of the owner, or else the declared one, in which `{product}` is replaced by the company's name. */
-export function getText({ name, settings }: Site, field: keyof SettingsEntry & string, standard: string): string {
-  return String(settings?.[field] ?? standard.split('{product}').join(name))
+export function getText({ name, settings }: Site, field: keyof SettingsEntry & string, defaultText: string): string {
+  return String(settings?.[field] ?? defaultText.split('{product}').join(name))
 }
 
 /** Returns the heading of a section. */

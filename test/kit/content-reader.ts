@@ -72,8 +72,8 @@ export function createTestReader({ content, now }: Input): ContentReader {
       return { ...(newer && { newer }), ...(older && { older }) }
     },
     async *listLinks(_name, { limit, offset }) {
-      const portion = all.toReversed().slice(offset, offset + limit)
-      yield portion.map(({ id, en }) => ({ ...id, id, ...(en && { en }) }))
+      const batch = all.toReversed().slice(offset, offset + limit)
+      yield batch.map(({ id, en }) => ({ ...id, id, ...(en && { en }) }))
     },
     lastModified: async () => {
       const times = all.flatMap(({ id }) => [id.updatedAt ?? '', id.createAt])

@@ -7,7 +7,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
     const words = key.endsWith('_en') ? `${key.slice(0, -3)} in English` : key
     const values: Record<typeof field.type, string> = {
       text: `${words} ${suffix}`,
-      line: `${words} ${suffix}`,
+      singleLine: `${words} ${suffix}`,
       textarea: `${words} ${suffix}\nbaris kedua`,
       lines: `${words} ${suffix}\nbaris kedua`,
       richText: `<p>${words} ${suffix}</p>`,

@@ -39,7 +39,7 @@ const always = () => true
 /** What a person sees of each field type; the facts are in `#content/fields.ts`. */
 export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
   text: { input: PlainTextInput, slot: 'label' },
-  line: { input: PlainTextInput, slot: 'label' },
+  singleLine: { input: PlainTextInput, slot: 'label' },
   textarea: { input: TextareaInput, slot: 'excerpt' },
   lines: { input: TextareaInput, slot: 'excerpt' },
   richText: { input: RichTextInput, slot: 'html', format: htmlToText, hasReset: always, height: 300 },

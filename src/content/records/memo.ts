@@ -17,9 +17,9 @@ export const memo = defineRecord({
   versions: 'none',
   size: 'large',
   fields: {
-    name: { type: 'line', label: 'Name', sent: 'required', description: 'Name of the sender.', columnWidth: 28 },
+    name: { type: 'singleLine', label: 'Name', sent: 'required', description: 'Name of the sender.', columnWidth: 28 },
     email: { type: 'email', label: 'Email', sent: 'optional', columnWidth: 32 },
-    item: { type: 'line', label: 'Item', sent: 'optional', description: 'Subject.', columnWidth: 28 },
+    item: { type: 'singleLine', label: 'Item', sent: 'optional', description: 'Subject.', columnWidth: 28 },
     paragraph: { type: 'lines', label: 'Paragraph', sent: 'optional', columnWidth: 70 },
     tlp: {
       type: 'phone',

@@ -10,7 +10,7 @@ export const blog = defineCollection({
     paragraph: { type: 'textarea', label: 'Paragraph', public: true },
     img: { type: 'image', label: 'Image', public: true },
     paragraphdetail: { type: 'richText', label: 'Paragraph Detail', public: true },
-    author: { type: 'line', label: 'Author', public: true, override: true },
+    author: { type: 'singleLine', label: 'Author', public: true, override: true },
     createAt: { type: 'datetime', label: 'Date', defaultNow: true, public: true },
     ...sharingFields,
   },

@@ -25,18 +25,18 @@ function toFields<S extends { readonly id: string }, Suffix extends string>(
 
 const headings = toFields(landingSections, 'Heading', ({ label, heading }) => ({
   label: `${label}: heading`,
-  standard: heading,
+  defaultText: heading,
 }))
 
 const leads = toFields(
   landingSections.filter((section) => 'lead' in section),
   'Lead',
-  ({ label, lead }) => ({ label: `${label}: introduction`, standard: lead }),
+  ({ label, lead }) => ({ label: `${label}: introduction`, defaultText: lead }),
 )
 
 const labels = toFields(landingSections, 'Label', (section) => ({
   label: `${section.label}: menu`,
-  standard: { id: section.label, en: section.label },
+  defaultText: { id: section.label, en: section.label },
   advisedLength: 12,
   ...(section === landingSections[0] && { group: { id: 'Menu', en: 'Menu' } }),
 }))
@@ -54,9 +54,9 @@ export const settings = defineCollection({
   path: 'settings',
   fields: publicFields({
     name: {
-      type: 'line',
+      type: 'singleLine',
       label: 'Company name',
-      standard: { id: '{product}', en: '{product}' },
+      defaultText: { id: '{product}', en: '{product}' },
       group: { id: 'Perusahaan', en: 'Company' },
       hint: {
         id: 'Tampil di setiap halaman, di hasil pencarian, dan di kantor belakang.',
@@ -72,9 +72,9 @@ export const settings = defineCollection({
       },
     },
     legalName: {
-      type: 'line',
+      type: 'singleLine',
       label: 'Legal name',
-      standard: { id: '{product}', en: '{product}' },
+      defaultText: { id: '{product}', en: '{product}' },
       hint: {
         id: 'Nama badan hukum untuk baris hak cipta, misalnya PT Contoh Teknologi.',
         en: 'The name of the legal entity for the copyright line, for example PT Contoh Teknologi.',
@@ -174,13 +174,13 @@ export const settings = defineCollection({
         en: 'The order on the landing page and in the menu. A section without content is not shown. The page of a section of its own, such as /about, stays when the section is hidden.',
       },
     },
-    heroButton: { type: 'text', label: 'Button of the hero', standard: hero.button },
+    heroButton: { type: 'text', label: 'Button of the hero', defaultText: hero.button },
     ...headings,
     ...leads,
     replyTime: {
       type: 'text',
       label: 'Time of an answer',
-      standard: {
+      defaultText: {
         id: 'Kami membalas paling lambat satu hari kerja.',
         en: 'We answer within one working day.',
       },
@@ -263,7 +263,7 @@ export const settings = defineCollection({
       type: 'textarea',
       label: 'Equal words',
       override: true,
-      standard: tradeWords,
+      defaultText: tradeWords,
       group: { id: 'Pencarian di situs ini', en: 'Search on this site' },
       hint: {
         id: 'Satu baris untuk kata-kata yang sama artinya, misalnya seo = optimasi mesin pencari. Menambah daftar bawaan; semua baris berlaku di kedua bahasa.',
@@ -299,13 +299,17 @@ export const settings = defineCollection({
       label: 'Search engines on this site',
       override: true,
       options: ['welcome', 'kept away'],
+      labels: {
+        welcome: { id: 'Boleh menampilkan', en: 'Shown in search engines' },
+        'kept away': { id: 'Disembunyikan dari mesin pencari', en: 'Hidden from search engines' },
+      },
       hint: {
-        id: 'Selama situs ini masih dibangun, kept away meminta semua mesin pencari tidak menampilkan satu halaman pun.',
-        en: 'While the site is being built, kept away asks every search engine not to list any page.',
+        id: 'Sembunyikan selama situs ini masih dibangun: semua mesin pencari diminta tidak menampilkan satu halaman pun.',
+        en: 'Hide it while the site is being built: every search engine is asked not to list any page.',
       },
     },
     googleVerification: {
-      type: 'line',
+      type: 'singleLine',
       label: 'Google verification',
       hint: {
         id: 'Nilai `content` dari tag meta yang diberikan Google Search Console.',
@@ -313,7 +317,7 @@ export const settings = defineCollection({
       },
     },
     bingVerification: {
-      type: 'line',
+      type: 'singleLine',
       label: 'Bing verification',
       hint: {
         id: 'Nilai `content` dari tag meta yang diberikan Bing Webmaster Tools.',

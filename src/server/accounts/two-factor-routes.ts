@@ -57,7 +57,7 @@ function confirmRoute(app: App, { config, twoFactor }: TwoFactorServices): void 
       const currentToken = findSessionToken(request, config) ?? ''
       const recoveryCodes = await twoFactor.confirm(id, request.body.code, { actor: getActor(request), currentToken })
       if (!recoveryCodes) throw new Problem(400, wrongCodeMessage, wrongCodeDetails)
-      return { message: 'Second step turned on', recoveryCodes }
+      return { message: 'Two-factor turned on', recoveryCodes }
     },
   })
 }
@@ -75,7 +75,7 @@ function disableRoute(app: App, services: TwoFactorServices): void {
           throw new InvalidCredentialsError(400, wrongCodeMessage, wrongCodeDetails)
       })
       await twoFactor.disable(administrator.id, getActor(request))
-      return { message: 'Second step turned off' }
+      return { message: 'Two-factor turned off' }
     },
   })
 }

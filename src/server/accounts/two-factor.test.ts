@@ -139,7 +139,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     for (let index = 0; index < 8; index++) await off({ code: generateCode(secret, index) })
     expect((await off({})).status).toBe(429)
     site.advance(15)
-    expect((await off({ code: recoveryCodes[3] })).body).toEqual({ message: 'Second step turned off' })
+    expect((await off({ code: recoveryCodes[3] })).body).toEqual({ message: 'Two-factor turned off' })
     expect((await site.get(url)).body).toEqual({ enabled: false, recoveryCodes: 0 })
     expect((await logIn()).status).toBe(200)
     expect(await start()).not.toBe(secret)

@@ -38,7 +38,7 @@ function normalizeCode(code: string): string {
 
 const alreadyEnabledMessage = {
   id: 'Langkah kedua sudah aktif; matikan dulu untuk mengganti aplikasi autentikasi.',
-  en: 'The second step is on already; turn it off first to use another authenticator app.',
+  en: 'Two-factor is on already; turn it off first to use another authenticator app.',
 }
 
 /** Two-factor authentication of users: TOTP codes and recovery codes. */

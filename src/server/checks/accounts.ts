@@ -6,7 +6,7 @@ interface AccountContext extends Pick<Database, 'db'> {
   readonly userId: number
 }
 
-/** The second step of the administrator's own login. */
+/** Two-factor authentication of the administrator's own login. */
 export const secondFactor: Check<AccountContext> = {
   id: 'secondFactor',
   async run({ db, userId }) {
@@ -18,7 +18,7 @@ export const secondFactor: Check<AccountContext> = {
     return {
       state: row?.confirmed_at ? 'ok' : 'warning',
       href: screenPath('Account'),
-      text: { id: 'Kata sandi dan langkah kedua', en: 'Password and second step' },
+      text: { id: 'Kata sandi dan langkah kedua', en: 'Password and two-factor' },
       remedy: {
         id: 'Dengan kata sandi saja, siapa pun yang mengetahuinya dapat masuk sebagai Anda.',
         en: 'With the password alone, anyone who learns it can sign in as you.',
@@ -27,7 +27,7 @@ export const secondFactor: Check<AccountContext> = {
   },
 }
 
-/** Other accounts without a second step. Only how many: what an account is protected by concerns its owner. */
+/** Other accounts without two-factor. Only how many: what an account is protected by concerns its owner. */
 export const otherSecondFactors: Check<AccountContext> = {
   id: 'otherSecondFactors',
   async run({ db, userId }) {
@@ -44,8 +44,8 @@ export const otherSecondFactors: Check<AccountContext> = {
       href: screenPath('UpdateUser'),
       text: countedText(Number(count), {
         id: 'akun lain tanpa langkah kedua',
-        one: 'other account has no second step',
-        en: 'other accounts have no second step',
+        one: 'other account has no two-factor',
+        en: 'other accounts have no two-factor',
       }),
       remedy: {
         id: 'Mintalah pemiliknya mengaktifkannya di Akun saya.',

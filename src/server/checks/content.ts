@@ -180,7 +180,7 @@ export const hiddenFromSearch: Check<ContentContext> = {
     return {
       state: 'warning',
       href: `${screenPath(collections.settings.screen.route)}#search-and-sharing`,
-      text: { id: 'Mesin pencari diminta menjauh', en: 'Search engines are kept away' },
+      text: { id: 'Mesin pencari diminta menjauh', en: 'The site is hidden from search engines' },
       remedy: {
         id: 'Selama itu tidak satu halaman pun ada di hasil pencarian. Bukalah bila situs ini sudah jadi.',
         en: 'Until you let them in, no page is in search results. Do so when the site is finished.',

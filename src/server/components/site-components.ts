@@ -175,7 +175,7 @@ export const siteComponents = componentList<GivenServices>()
         deleteExpiredIdempotencyKeys(database),
         personalData.reapplyErasures(),
         personalData.eraseExpired(),
-      ]).catch((error) => log.warn(error, 'nothing was swept'))
+      ]).catch((error) => log.warn(error, 'database error; expired rows were not deleted'))
     void fileCheck.runIfDue()
     const timer = setInterval(() => Promise.all([deleteExpired(), fileCheck.runIfDue()]), HOUR_MS).unref()
     return { stop: () => clearInterval(timer) }

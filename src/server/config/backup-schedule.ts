@@ -33,11 +33,11 @@ export function readBackupSchedule(
   { backups, hours, keepCount, folder }: BackupVariables,
   { defaultFolder, warn }: { readonly defaultFolder: string; readonly warn: (line: string) => void },
 ): BackupSchedule {
-  const [sentence, count, unit = '', keep, place] = SENTENCE.exec(backups) ?? []
+  const [sentence, count, unit = '', keep, target] = SENTENCE.exec(backups) ?? []
   const sentenceHours = Number(count) * (UNIT_HOURS[unit] ?? 0)
   if (sentence) {
     const instead = [`BACKUP_INTERVAL_HOURS=${sentenceHours}`, `BACKUP_KEEP=${keep}`]
-    if (place) instead.push(`BACKUP_FOLDER=${place}`)
+    if (target) instead.push(`BACKUP_FOLDER=${target}`)
     warn(`BACKUPS="${sentence}" still works; write ${instead.join(', ')} instead.`)
   }
   if (backups === 'off') return { intervalMs: undefined, keepCount: 0, folder: folder ?? defaultFolder }
@@ -45,6 +45,6 @@ export function readBackupSchedule(
     // Whole seconds: 1.1 hours would be 3960.0000000000005 of them.
     intervalMs: Math.round((hours ?? (sentence ? sentenceHours : DEFAULT_HOURS)) * HOUR_SECONDS) * 1000,
     keepCount: keepCount ?? (sentence ? Number(keep) : DEFAULT_KEEP_COUNT),
-    folder: folder ?? place ?? defaultFolder,
+    folder: folder ?? target ?? defaultFolder,
   }
 }

@@ -25,7 +25,7 @@ async function readOverrides(db: Kysely<Tables>, ids: readonly number[]): Promis
 // Neither the database nor this thread is busy for long.
 const LINKS_PER_QUERY = 250
 
-/** Yields links to the public entries of a large collection in portions, oldest first. */
+/** Yields links to the public entries of a large collection in batches, oldest first. */
 export async function* listEntryLinks(
   db: Kysely<Tables>,
   name: LargeCollectionName,

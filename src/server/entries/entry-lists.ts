@@ -26,8 +26,8 @@ export interface EntryPage {
   /** The length of the whole list. */
   readonly total: number
   readonly entries: () => Promise<readonly Entry[]>
-  /** Yields the entries in portions; only of a large collection. */
-  readonly portions?: () => AsyncIterable<readonly Entry[]>
+  /** Yields the entries in batches; only of a large collection. */
+  readonly batches?: () => AsyncIterable<readonly Entry[]>
 }
 
 interface ListsDeps {
@@ -75,19 +75,19 @@ function listsInDatabase(collection: Collection, { database, entries }: ListsDep
   const lists = createLargeLists(database)
   const read = async (ids: readonly number[]): Promise<Entry[]> => {
     const found: Entry[] = []
-    for await (const portion of lists.read(collection, ids)) found.push(...portion)
+    for await (const batch of lists.read(collection, ids)) found.push(...batch)
     return found
   }
   const pageOf = (ids: readonly number[], total: number): EntryPage => ({
     total,
     entries: () => read(ids),
-    portions: () => lists.read(collection, ids),
+    batches: () => lists.read(collection, ids),
   })
 
   const listIncompleteIds = async (query: LargeListQuery): Promise<number[]> => {
     const ids: number[] = []
-    for await (const portion of lists.read(collection, await lists.listIds(collection, query, { offset: 0 }))) {
-      const incomplete = await filterIncompleteEnglish(collection, portion, entries.findOutdatedFields)
+    for await (const batch of lists.read(collection, await lists.listIds(collection, query, { offset: 0 }))) {
+      const incomplete = await filterIncompleteEnglish(collection, batch, entries.findOutdatedFields)
       ids.push(...incomplete.map(({ id }) => id))
     }
     return ids

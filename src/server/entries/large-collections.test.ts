@@ -8,7 +8,7 @@ import { explain, recordQueries } from '#kit/record-queries.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { createLargeCollectionReader, findAdjacentIds } from './large-collections.ts'
-import { selectPortion } from './large-lists.ts'
+import { selectBatch } from './large-lists.ts'
 
 const workspace = createArchiveWorkspace()
 afterEach(() => workspace.clean())
@@ -71,7 +71,7 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
     const reader = createLargeCollectionReader({ db: database.db, readAltTexts, now: () => NOW })
     const listLinks = async (offset: number, limit: number): Promise<EntryLink[]> => {
       const links: EntryLink[] = []
-      for await (const portion of reader.listLinks('blog', { offset, limit })) links.push(...portion)
+      for await (const batch of reader.listLinks('blog', { offset, limit })) links.push(...batch)
       return links
     }
     return { posts, database, reader, listLinks }
@@ -154,9 +154,9 @@ describe.each(testDatabases)('large collections on $kind', ({ kind }) => {
     await expectLinks(posts.filter(({ id }) => id >= 1_050))
   })
 
-  test('the portions add up to all active entries, and SQLite sorts none of them', async () => {
+  test('the batches add up to all active entries, and SQLite sorts none of them', async () => {
     const { posts, database } = await openReader()
-    const select = (afterId: number) => selectPortion(database.db, collections.blog, { afterId, limit: 100 })
+    const select = (afterId: number) => selectBatch(database.db, collections.blog, { afterId, limit: 100 })
     const ids: number[] = []
     for (let rows = await select(0).execute(); rows.length > 0; rows = await select(ids.at(-1) ?? 0).execute())
       ids.push(...rows.map(({ id }) => id))

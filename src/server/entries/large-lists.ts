@@ -23,8 +23,8 @@ const columnOfKey: Readonly<Record<string, string>> = {
   updated: 'updated_at',
 }
 
-// This thread parses and converts a portion in one step: about 3 ms for posts of 2 KB.
-const ENTRIES_PER_PORTION = 100
+// This thread parses and converts a batch in one step: about 3 ms for posts of 2 KB.
+const ENTRIES_PER_BATCH = 100
 
 // In characters. Texts that are equal up to this length may be in any order.
 const MAX_COMPARED_LENGTH = 200
@@ -38,8 +38,8 @@ function sortKey(name: string, dialect: Database['dialect']): RawBuilder<unknown
     : sql`lower(left(document::jsonb ->> ${name}, ${sql.lit(MAX_COMPARED_LENGTH)})) collate "C"`
 }
 
-/** Selects a portion of the entries of a collection in the order of their ids, by an index at any size. */
-export function selectPortion(
+/** Selects a batch of the entries of a collection in the order of their ids, by an index at any size. */
+export function selectBatch(
   store: Kysely<Tables>,
   { name }: Collection,
   { afterId, limit }: { readonly afterId: number; readonly limit: number },
@@ -119,10 +119,10 @@ export function createLargeLists({ db, dialect }: Pick<Database, 'db' | 'dialect
       return JSON.parse(ids)
     },
 
-    /** Yields the entries with these ids in portions, in the same order; without those that were deleted meanwhile. */
+    /** Yields the entries with these ids in batches, in the same order; without those that were deleted meanwhile. */
     async *read(collection: Collection, ids: readonly number[]): AsyncGenerator<Entry[]> {
-      for (let from = 0; from < ids.length; from += ENTRIES_PER_PORTION) {
-        const part = ids.slice(from, from + ENTRIES_PER_PORTION)
+      for (let from = 0; from < ids.length; from += ENTRIES_PER_BATCH) {
+        const part = ids.slice(from, from + ENTRIES_PER_BATCH)
         const rows = await db
           .selectFrom('entry')
           .select(['id', 'version', 'updated_at', 'document'])

@@ -36,12 +36,12 @@ function sendPublic(request: FastifyRequest, reply: FastifyReply, data: unknown)
   return reply.type('application/json; charset=utf-8').serializer(String).send(body)
 }
 
-/** Yields a JSON array, one chunk for each portion. */
-async function* toJsonChunks(portions: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+/** Yields a JSON array, one chunk for each batch. */
+async function* toJsonChunks(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
   let start = '['
-  for await (const portion of portions) {
-    if (portion.length === 0) continue
-    yield start + JSON.stringify(portion).slice(1, -1)
+  for await (const batch of batches) {
+    if (batch.length === 0) continue
+    yield start + JSON.stringify(batch).slice(1, -1)
     start = ','
   }
   yield start === '[' ? '[]' : ']'
@@ -96,10 +96,10 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
     }
     reply.type('application/json; charset=utf-8')
     if (request.method === 'HEAD') return reply.send()
-    async function* portions() {
-      for await (const portion of page.portions()) yield await present(portion, options)
+    async function* batches() {
+      for await (const batch of page.batches()) yield await present(batch, options)
     }
-    const source = Readable.from(toJsonChunks(portions()))
+    const source = Readable.from(toJsonChunks(batches()))
     const encoder = createEncoder(encoding)
     if (!encoder) return reply.send(source)
     // An error of the source destroys the encoder, which ends the response; so does a client that goes away.
@@ -124,9 +124,9 @@ export function readRoutes(app: App, collection: Collection, deps: EntryRoutesDe
       const includePrivate = language === 'all' && isAdmin
       reply.header('x-total-count', page.total)
       // Outdated translations only for paged lists: an unpaged list may be long, and its clients do not show them.
-      const { portions } = page
-      if (pagination.limit === undefined && portions)
-        return sendStream(request, reply, { page: { ...page, portions }, isAdmin, language, includePrivate })
+      const { batches } = page
+      if (pagination.limit === undefined && batches)
+        return sendStream(request, reply, { page: { ...page, batches }, isAdmin, language, includePrivate })
       const includeOutdated = includePrivate && pagination.limit !== undefined
       const list = await present(await page.entries(), { language, includePrivate, includeOutdated })
       return isAdmin ? reply.send(list) : sendPublic(request, reply, list)

@@ -15,7 +15,7 @@ import { deleteSearchTexts, saveIndexTexts } from '../search/index-text.ts'
 import { listMatches } from '../search/list-matches.ts'
 import { parseStoredDocument } from './entry.ts'
 import { buildIndexTexts, type IndexTexts, isSearched, type StoredEntry } from './index-texts.ts'
-import { selectPortion } from './large-lists.ts'
+import { selectBatch } from './large-lists.ts'
 import { MAX_SHORT_LENGTH, runTextWorker } from './long-texts.ts'
 
 // Ids are in the order of results: the rank of the collection or the minute of a post, then the entry, then the language.
@@ -102,8 +102,8 @@ function entrySource(collection: Collection, dialect: Database['dialect']): Sear
   return {
     name: `entry/${name}`,
     version: createHash('sha256').update(declaration).digest('base64url').slice(0, 12),
-    async indexRows(trx, portion) {
-      const query = selectPortion(trx, collection, portion)
+    async indexRows(trx, batch) {
+      const query = selectBatch(trx, collection, batch)
       const rows = await (dialect === 'postgresql' ? query.forUpdate() : query).execute()
       await saveEntrySearch(trx, collection, rows)
       return rows.at(-1)?.id

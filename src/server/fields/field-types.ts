@@ -24,7 +24,7 @@ const whole = (value: string) => [value]
 /** What the server does with the values of each field type; the facts are in `#content/fields.ts`. */
 const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   text: searched,
-  line: searched,
+  singleLine: searched,
   textarea: searched,
   lines: searched,
   richText: { clean: (value, _, sanitize) => sanitize(value), linksIn: linksInHtml, searchText: stripTags },

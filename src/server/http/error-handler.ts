@@ -188,8 +188,8 @@ const logMessages: ReadonlyMap<Problem, string> = new Map([
 export function toProblem(error: unknown, request: FastifyRequest): Problem {
   const problem = findKnownProblem(error)
   if (problem && problem.status >= 503 && !(error instanceof Problem))
-    request.log.warn({ err: error }, logMessages.get(problem) ?? 'the database did not do it')
-  if (!problem) request.log.error({ err: error }, 'unforeseen failure')
+    request.log.warn({ err: error }, logMessages.get(problem) ?? 'database error; the request was not answered')
+  if (!problem) request.log.error({ err: error }, 'unexpected error')
   if (problem === databaseDamaged)
     request.log.error({ err: error }, 'the database is damaged; restore the newest backup')
   return problem ?? internalServerError

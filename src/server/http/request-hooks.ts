@@ -129,7 +129,7 @@ export function addRequestHooks(app: App, { siteUrl, trustProxy }: Pick<Config, 
   app.addHook('onResponse', async (request, reply) => {
     // The route, not the URL: URLs contain search texts and personal data.
     const route = request.routeOptions.url ?? 'none'
-    const took = Math.round(reply.elapsedTime)
-    request.log.info({ method: request.method, route, status: reply.statusCode, took }, 'request')
+    const durationMs = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route, status: reply.statusCode, durationMs }, 'request')
   })
 }

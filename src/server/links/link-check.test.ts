@@ -183,7 +183,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(lookUps()).toBe(1)
   })
 
-  test('more posts than one portion are checked', async () => {
+  test('more posts than one batch are checked', async () => {
     const { db } = site.services.database
     const now = new Date().toISOString()
     const document = JSON.stringify({ title: 'Banyak', paragraphdetail: links('/tidak-ada'), createAt: now })

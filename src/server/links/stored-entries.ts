@@ -4,9 +4,9 @@ import { collections } from '#content/collections.ts'
 import type { Database } from '../database/connect.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { type Entry, toEntry } from '../entries/entry.ts'
-import { selectPortion } from '../entries/large-lists.ts'
+import { selectBatch } from '../entries/large-lists.ts'
 
-const PORTION = 100
+const BATCH = 100
 // Reading takes at most a tenth of the time: visitors would get a sixth of the pages meanwhile.
 const REST_FACTOR = 9
 
@@ -17,7 +17,7 @@ interface StoredEntriesOptions {
   readonly signal: AbortSignal
 }
 
-/** Yields all entries as they are stored: small collections from memory, large ones from the database, in portions with pauses. */
+/** Yields all entries as they are stored: small collections from memory, large ones from the database, in batches with pauses. */
 export async function* readStoredEntries({
   db,
   contentStore,
@@ -30,7 +30,7 @@ export async function* readStoredEntries({
     }
     for (let afterId = 0; ; ) {
       const startedAt = performance.now()
-      const rows = await selectPortion(db, collection, { afterId, limit: PORTION }).execute()
+      const rows = await selectBatch(db, collection, { afterId, limit: BATCH }).execute()
       for (const row of rows) yield [collection, toEntry(collection, row)]
       const last = rows.at(-1)
       if (!last) break

@@ -215,7 +215,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await names('q=rahasia')).toEqual([])
   })
 
-  test('the search index is filled in portions, each after the last memo of the one before', async () => {
+  test('the search index is filled in batches, each after the last memo of the one before', async () => {
     const [first = 0, second = 0, third = 0] = [await add(), await add(), await add()]
     const { database } = site.services
     const fillAfter = (afterId: number) =>

@@ -11,7 +11,7 @@ import { type MatchScope, parseQuery, type QueryWord, type SearchQuery, toMatchE
  * are enough. On PostgreSQL the share of matches decides which one is faster; its planner guesses that share for the
  * beginnings of words and takes a second when it is wrong.
  */
-export type Access = 'index' | 'rows'
+export type SearchStrategy = 'index' | 'rows'
 
 export type Connection = Pick<Database, 'db' | 'dialect'>
 
@@ -45,7 +45,7 @@ const toTsquery = (query: SearchQuery, scope: MatchScope) =>
 interface MatchingOptions {
   readonly query: SearchQuery | undefined
   readonly scope?: MatchScope
-  readonly access?: Access | undefined
+  readonly strategy?: SearchStrategy | undefined
   /** Only pages that are public at that time, in milliseconds since 1970; of the table of pages. */
   readonly publicAt?: number | undefined
 }
@@ -54,7 +54,7 @@ interface MatchingOptions {
 export function matchingIds(
   { dialect }: Pick<Database, 'dialect'>,
   table: SearchTable,
-  { query, scope = 'all', access = 'index', publicAt }: MatchingOptions,
+  { query, scope = 'all', strategy = 'index', publicAt }: MatchingOptions,
 ): RawBuilder<number> {
   if (!query) return sql`(select id from ${sql.table(table)} where 1 = 0)`
   if (dialect === 'sqlite') {
@@ -67,7 +67,7 @@ export function matchingIds(
   }
   const filter = publicAt === undefined ? sql`` : sql`and public_from <= ${publicAt}`
   // `is true` hides the operator from the index, `offset 0` the limit of the outer query from the planner.
-  return access === 'rows'
+  return strategy === 'rows'
     ? sql`(select id from ${sql.table(table)} where (words @@ ${toTsquery(query, scope)}) is true ${filter})`
     : sql`(select id from ${sql.table(table)} where words @@ ${toTsquery(query, scope)} ${filter} offset 0)`
 }
@@ -82,12 +82,12 @@ export interface Scope {
   readonly scope: MatchScope
 }
 
-/** Returns the access for each of these matches, from the share of them among the newest rows. */
-export async function chooseAccess(
+/** Returns the strategy for each of these matches, from the share of them among the newest rows. */
+export async function chooseStrategy(
   { db, dialect }: Connection,
   table: SearchTable,
   scopes: readonly Scope[],
-): Promise<readonly Access[]> {
+): Promise<readonly SearchStrategy[]> {
   // FTS5 reads matches one by one in the order of the rows.
   if (dialect === 'sqlite') return scopes.map(() => 'index')
   const counts = scopes.map(({ query, scope }) => sql`count(*) filter (where words @@ ${toTsquery(query, scope)})`)
@@ -134,13 +134,13 @@ export async function findMatches(
   { query, id }: { readonly query: SearchQuery | undefined; readonly id: string },
 ): Promise<{ total: number; condition: RawBuilder<SqlBool> }> {
   if (!query) return { total: 0, condition: sql`1 = 0` }
-  const [access = 'index'] = await chooseAccess(database, table, [{ query, scope: 'all' }])
-  const max = access === 'rows' ? MAX_COUNTED_MATCHES : MAX_READ_MATCHES
+  const [strategy = 'index'] = await chooseStrategy(database, table, [{ query, scope: 'all' }])
+  const max = strategy === 'rows' ? MAX_COUNTED_MATCHES : MAX_READ_MATCHES
   const isSqlite = database.dialect === 'sqlite'
   // As one text, read once: reading two words in the index takes PostgreSQL 17 ms, for each query of the list.
   const list = isSqlite ? sql`json_group_array(id)` : sql`coalesce(array_agg(id), '{}')::text`
   const { rows } = await sql<{ count: unknown; ids: string }>`select count(*) as count, ${list} as ids
-    from (select id from ${matchingIds(database, table, { query, access })} as matching limit ${max}) as found`.execute(
+    from (select id from ${matchingIds(database, table, { query, strategy })} as matching limit ${max}) as found`.execute(
     database.db,
   )
   const [found] = rows

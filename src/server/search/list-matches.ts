@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 import { type Pagination, toSqlLimit } from '../http/pagination.ts'
-import { type Access, type Connection, chooseAccess, matchingIds, rowMatches } from './find-matches.ts'
+import { type Connection, chooseStrategy, matchingIds, rowMatches, type SearchStrategy } from './find-matches.ts'
 import type { SearchTable } from './index-text.ts'
 import type { MatchScope, QueryTerm, SearchQuery } from './query.ts'
 
@@ -43,11 +43,11 @@ export async function listMatches(
   const inTitle = { query, scope: 'title' } as const
   const inRow = { query, scope: 'all' } as const
   const withAny = { query: { ...query, terms: [query.terms.flat()] }, scope: 'all' } as const
-  const [title, row, any] = await chooseAccess(database, table, [inTitle, inRow, withAny])
+  const [title, row, any] = await chooseStrategy(database, table, [inTitle, inRow, withAny])
   // In the order of the index, which ends at the limit; sorting by a rank of the database would read all matches.
-  const selectNewest = (part: typeof inTitle | typeof inRow, access: Access | undefined, limit: number) =>
+  const selectNewest = (part: typeof inTitle | typeof inRow, strategy: SearchStrategy | undefined, limit: number) =>
     sql`select * from (select id, ${sql.lit(part === inTitle ? 1 : 0)} as score
-      from ${matchingIds(database, table, { ...part, access, publicAt })} as matching order by id desc limit ${limit}) as part`
+      from ${matchingIds(database, table, { ...part, strategy, publicAt })} as matching order by id desc limit ${limit}) as part`
   const read = async (statement: RawBuilder<unknown>) => {
     const { rows } = await sql<{ id: unknown; score: unknown }>`${statement} order by score desc, id desc`.execute(
       database.db,

@@ -89,7 +89,7 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
 
   const readEqualWords = () => {
     const texts = languages.flatMap((language) => [
-      settings.fields.equalWords.standard[language],
+      settings.fields.equalWords.defaultText[language],
       own()[toDocumentKey('equalWords', settings.fields.equalWords, language)] ?? '',
     ])
     return parseEqualWords(texts.join('\n'))

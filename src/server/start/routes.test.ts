@@ -138,7 +138,7 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
     expect(await isReminded()).toBe(false)
   })
 
-  test('tells what is missing: English, descriptions of pictures, second steps of others, backups', async () => {
+  test('tells what is missing: English, descriptions of pictures, two-factor of others, backups', async () => {
     const complete = { title: 'Cepat', title_en: 'Fast', paragraph: '', paragraph_en: '' }
     const { data: feature } = await add('features', complete)
     await add('blog', { title: 'Kabar', title_en: 'News', createAt: inMs(-HOUR_MS) })
@@ -159,7 +159,7 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
         { label: 'Blog konten: Tanpa Inggris', href: `/HomeAdmin/Blog?entry=${post.id}` },
       ],
     })
-    expect(lineOf(upkeep, 'otherSecondFactors')?.text.en).toBe('1 other account has no second step')
+    expect(lineOf(upkeep, 'otherSecondFactors')?.text.en).toBe('1 other account has no two-factor')
     expect(lineOf(upkeep, 'lastBackup')).toMatchObject({ isDone: false, at: null, text: { en: 'No backup yet' } })
     expect(JSON.stringify(upkeep)).not.toContain('budi')
 

@@ -66,7 +66,7 @@ export function quotationSentPage({ context, content, build }: PageInput): Rende
     html: renderStatusPage(context, build, {
       messages: {
         title: t.title,
-        text: `${t.text} ${getText(site, 'replyTime', settings.fields.replyTime.standard[language])}`,
+        text: `${t.text} ${getText(site, 'replyTime', settings.fields.replyTime.defaultText[language])}`,
       },
       pathByLanguage,
       link: homeLink(language),

@@ -111,7 +111,7 @@ test('two-factor: set-up, login, recovery codes, an expired session, turning it 
   const user = { ...rina, username: 'rina-kode' }
   await addUser(page.request, user)
   await openScreen(page, 'Account', user)
-  const card = getCard(page, 'Second step')
+  const card = getCard(page, 'Two-factor authentication')
   await card.getByRole('button', { name: 'Turn it on' }).click()
   await card.getByLabel('Current password', { exact: true }).fill(user.password)
   await card.getByRole('button', { name: 'Go on' }).click()
@@ -120,7 +120,7 @@ test('two-factor: set-up, login, recovery codes, an expired session, turning it 
   expect(await findAxeViolations(page)).toEqual([])
   const step = timeStepAt(Date.now())
   await card.getByLabel('Six-digit code of the app').fill(generateCode(secret, step))
-  await card.getByRole('button', { name: 'Turn the second step on' }).click()
+  await card.getByRole('button', { name: 'Turn on two-factor' }).click()
   await expect(card.getByRole('heading', { name: 'Keep these recovery codes now' })).toBeFocused()
   const recovery = await card.getByRole('listitem').allInnerTexts()
   expect(new Set(recovery).size).toBe(10)
@@ -174,7 +174,7 @@ test('two-factor: set-up, login, recovery codes, an expired session, turning it 
   await card.getByLabel('Current password', { exact: true }).fill(user.password)
   await card.getByLabel('Six-digit code, or a recovery code').fill(recovery[2] ?? '')
   await card.getByRole('button', { name: 'Turn it off' }).click()
-  await expectNotification(page, 'The second step is off.')
+  await expectNotification(page, 'Two-factor is off.')
   await expect(card.getByRole('button', { name: 'Turn it on' })).toBeVisible()
 
   const verdictText = await site.run('admin', 'reset', user.username)

@@ -31,7 +31,7 @@ export const accountMessages = {
   sessionEnded: { id: 'Sesi {agent} diakhiri.', en: 'The session of {agent} has ended.' },
   othersEnded: { id: '{count} sesi lain diakhiri.', en: 'Other sessions ended: {count}.' },
 
-  twoFactorTitle: { id: 'Langkah kedua', en: 'Second step' },
+  twoFactorTitle: { id: 'Langkah kedua', en: 'Two-factor authentication' },
   twoFactorLead: {
     id: 'Selain kata sandi, masuk juga meminta kode enam digit dari aplikasi autentikasi di ponsel Anda. Kata sandi yang bocor saja tidak cukup.',
     en: 'Besides the password, signing in asks for a six-digit code of an authenticator app on your phone. A leaked password alone is not enough.',
@@ -59,11 +59,11 @@ export const accountMessages = {
   openApp: { id: 'Buka di aplikasi pada perangkat ini', en: 'Open in an app on this device' },
   secret: { id: 'Tidak bisa memindai? Ketik kunci ini:', en: 'Cannot scan? Type this key:' },
   typeCode: { id: 'Kode enam digit dari aplikasi', en: 'Six-digit code of the app' },
-  confirmCode: { id: 'Aktifkan langkah kedua', en: 'Turn the second step on' },
+  confirmCode: { id: 'Aktifkan langkah kedua', en: 'Turn on two-factor' },
   codesTitle: { id: 'Simpan kode pemulihan ini sekarang', en: 'Keep these recovery codes now' },
   codesLead: {
     id: 'Langkah kedua sudah aktif. Jika ponsel Anda hilang, salah satu kode ini membuka akun, masing-masing sekali. Kode ini tidak ditampilkan lagi.',
-    en: 'The second step is on. If your phone is lost, one of these opens the account, each of them once. They are not shown again.',
+    en: 'Two-factor is on. If your phone is lost, one of these opens the account, each of them once. They are not shown again.',
   },
   codesFile: {
     id: 'Kode pemulihan untuk {username}. Tiap kode berlaku sekali.',
@@ -82,7 +82,7 @@ export const accountMessages = {
     en: 'Once it is off, the password alone is enough to sign in.',
   },
   anyCode: { id: 'Kode enam digit, atau kode pemulihan', en: 'Six-digit code, or a recovery code' },
-  twoFactorDisabled: { id: 'Langkah kedua sudah dimatikan.', en: 'The second step is off.' },
+  twoFactorDisabled: { id: 'Langkah kedua sudah dimatikan.', en: 'Two-factor is off.' },
   loginLead: { id: 'Masuk untuk mengelola isi situs.', en: 'Sign in to manage what the site says.' },
   codeLead: {
     id: 'Tulis kode enam digit dari aplikasi autentikasi {username}.',

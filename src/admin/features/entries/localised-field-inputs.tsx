@@ -90,7 +90,7 @@ export function LocalisedFieldInputs({
               placeholder={
                 isEnglish && field.properName
                   ? indonesian
-                  : (automaticValues[key] ?? formatHeading(field.standard?.[language] ?? ''))
+                  : (automaticValues[key] ?? formatHeading(field.defaultText?.[language] ?? ''))
               }
               disabled={disabled}
               file={files[key]}

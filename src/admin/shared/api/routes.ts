@@ -16,15 +16,15 @@ type Contracts = typeof import('#contracts/accounts.ts') &
   typeof import('#contracts/sample-content.ts') &
   typeof import('#contracts/start.ts')
 
-type CallOf<Group> = Group extends unknown ? Group[keyof Group] : never
+type EndpointOf<Group> = Group extends unknown ? Group[keyof Group] : never
 
 type PathInCollection<Path> = Path extends `/api/${string}/${infer Rest}` ? `/${Rest}` : ''
 
-/** The calls by method and path, such as `GET /api/memo/:id`, or `GET /api/:collection/:id` for those of all collections. */
+/** The endpoints by method and path, such as `GET /api/memo/:id`, or `GET /api/:collection/:id` for those of all collections. */
 export type Routes = {
-  readonly [C in CallOf<Contracts[keyof Contracts & `${string}Calls`]> as `${C['method']} ${C['path']}`]: C
+  readonly [E in EndpointOf<Contracts[keyof Contracts & `${string}Endpoints`]> as `${E['method']} ${E['path']}`]: E
 } & {
-  readonly [C in CallOf<EntryEndpoints> as `${C['method']} /api/:collection${PathInCollection<C['path']>}`]: C
+  readonly [E in EndpointOf<EntryEndpoints> as `${E['method']} /api/:collection${PathInCollection<E['path']>}`]: E
 }
 
 type ParamOf<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -40,7 +40,7 @@ type BodyOf<C> =
   | (C extends { form: infer Form extends z.ZodType } ? { readonly form: z.input<Form> } : never)
   | (C extends { body: unknown } | { form: unknown } ? never : unknown)
 
-/** What the contract of a call demands of its request: parameters, query, body or form. */
+/** What the contract of an endpoint demands of its request: parameters, query, body or form. */
 export type ContentOf<R extends keyof Routes> = ([ParamOf<R>] extends [never]
   ? unknown
   : { readonly params: Readonly<Record<ParamOf<R>, string | number>> }) &

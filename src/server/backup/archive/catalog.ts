@@ -20,8 +20,8 @@ interface ColumnRow {
   readonly column: string
   readonly type: string
   /** The position in the primary key, from 1; 0 when it is not part of it. */
-  readonly place: number
-  readonly numbered: boolean | number
+  readonly keyPosition: number
+  readonly isIdentity: boolean | number
 }
 
 interface ReferenceRow {
@@ -31,8 +31,8 @@ interface ReferenceRow {
 
 const CATALOG_QUERIES = {
   sqlite: {
-    columns: sql<ColumnRow>`select m.name as "table", c.name as "column", lower(c.type) as type, c.pk as place,
-        c.pk > 0 and lower(m.sql) like '%autoincrement%' as numbered
+    columns: sql<ColumnRow>`select m.name as "table", c.name as "column", lower(c.type) as type, c.pk as "keyPosition",
+        c.pk > 0 and lower(m.sql) like '%autoincrement%' as "isIdentity"
       from sqlite_schema m join pragma_table_info(m.name) c join pragma_table_list(m.name) l on l.schema = 'main'
       where l.type = 'table' and substr(m.name, 1, 7) not in ('sqlite_', 'kysely_')
         and m.name not in ('unfinished_move', 'unfinished_restore') order by m.name, c.cid`,
@@ -42,7 +42,7 @@ const CATALOG_QUERIES = {
   postgresql: {
     columns: sql<ColumnRow>`select c.relname as "table", a.attname as "column",
         format_type(a.atttypid, a.atttypmod) as type,
-        coalesce(array_position(i.indkey::int2[], a.attnum) + 1, 0) as place, a.attidentity <> '' as numbered
+        coalesce(array_position(i.indkey::int2[], a.attnum) + 1, 0) as "keyPosition", a.attidentity <> '' as "isIdentity"
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
         and a.attgenerated = ''
       left join pg_index i on i.indrelid = c.oid and i.indisprimary
@@ -77,11 +77,11 @@ export async function describeTables(store: Kysely<Tables>, kind: Database['dial
     name,
     columns: tableColumns.map((row) => ({ name: row.column, kind: toColumnKind(row) })),
     primaryKey: tableColumns
-      .filter(({ place }) => place > 0)
-      .sort((a, b) => a.place - b.place)
+      .filter(({ keyPosition }) => keyPosition > 0)
+      .sort((a, b) => a.keyPosition - b.keyPosition)
       .map(({ column }) => column),
     references: references.filter(({ table }) => table === name).map(({ target }) => target),
-    identityColumn: tableColumns.find(({ numbered }) => numbered)?.column,
+    identityColumn: tableColumns.find(({ isIdentity }) => isIdentity)?.column,
   }))
 }
 

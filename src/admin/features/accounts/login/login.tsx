@@ -14,7 +14,7 @@ interface TwoFactorStepProps {
   readonly onBack: () => void
 }
 
-/** The second step of login: asks for a code from the authenticator app, or for a recovery code. */
+/** Asks for the two-factor code of a login: one from the authenticator app, or for a recovery code. */
 function TwoFactorStep({ username, problem, onBack }: TwoFactorStepProps) {
   const t = useScopedTranslation(accountMessages)
   const [isRecovery, setIsRecovery] = useState(false)
