@@ -46,7 +46,10 @@ test('the preview shows the entry that is edited and what is typed, in its secti
       ['ID', `${name} diketik`],
       ['EN', `${name} typed`],
     ] as const) {
-      await page.getByRole('group', { name: 'Language of the preview' }).getByText(language, { exact: true }).click()
+      await page
+        .getByRole('radiogroup', { name: 'Language of the preview' })
+        .getByText(language, { exact: true })
+        .click()
       await expect(preview.locator('main'), name).toContainText(text)
     }
     await page.getByRole('button', { name: 'Stop editing' }).click()

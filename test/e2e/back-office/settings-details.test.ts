@@ -11,11 +11,11 @@ test('the large preview shows other pages on both screens, in both languages and
   await page.getByRole('button', { name: 'Large preview' }).click()
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   for (const name of ['Width of the screen', 'Light or dark'])
-    await dialog.getByRole('group', { name }).getByText('Both', { exact: true }).click()
+    await dialog.getByRole('radiogroup', { name }).getByText('Both', { exact: true }).click()
   const frames = dialog.locator('iframe')
   await expect(frames).toHaveCount(4)
   const [service] = (await (await page.request.get('/api/services?lang=en')).json()) as { title: string }[]
-  await dialog.getByRole('group', { name: 'Language of the preview' }).getByText('EN', { exact: true }).click()
+  await dialog.getByRole('radiogroup', { name: 'Language of the preview' }).getByText('EN', { exact: true }).click()
   for (const [target, heading] of [
     ['A service', service?.title ?? ''],
     ['List of posts', 'Blog'],
@@ -29,7 +29,7 @@ test('the large preview shows other pages on both screens, in both languages and
     }
   }
   expect(await findAxeViolations(page)).toEqual([])
-  await dialog.getByRole('group', { name: 'Width of the screen' }).getByText('Computer', { exact: true }).click()
+  await dialog.getByRole('radiogroup', { name: 'Width of the screen' }).getByText('Computer', { exact: true }).click()
   await expect(frames).toHaveCount(2)
   await expect.poll(async () => (await frames.first().boundingBox())?.width).toBeGreaterThan(600)
   await page.keyboard.press('Escape')

@@ -1,8 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { auditActions } from '#content/audit-actions.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
-import classes from './audit.module.css'
 import { type AuditFilter, emptyFilter } from './audit-filter.ts'
 import { auditActionNames, auditMessages } from './messages.ts'
 
@@ -21,7 +20,7 @@ export function AuditFilters({ filter, usernames, onChange }: AuditFiltersProps)
   const actions = auditActions.map((action) => ({ value: action, label: auditActionNames[action][language] }))
   const isFiltered = Object.values(filter).some((value) => value !== '')
   return (
-    <div className={classes['filters']}>
+    <SimpleGrid minColWidth="min(100%, 10rem)" autoFlow="auto-fit" spacing="sm" style={{ alignItems: 'end' }}>
       <TextInput
         type="search"
         size="sm"
@@ -65,6 +64,6 @@ export function AuditFilters({ filter, usernames, onChange }: AuditFiltersProps)
           {t('clear')}
         </Button>
       )}
-    </div>
+    </SimpleGrid>
   )
 }

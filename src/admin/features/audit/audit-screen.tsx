@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,8 +13,8 @@ import { formatDate, formatMatchCount, formatTime } from '../../shared/ui/format
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
+import { Row, Rows } from '../../shared/ui/rows.tsx'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
-import classes from './audit.module.css'
 import { type AuditFilter, buildAuditQuery, emptyFilter } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditActionMessages, auditMessages } from './messages.ts'
@@ -32,15 +32,24 @@ function AuditRow({ event, target }: { event: AuditLine; target: AuditTargetLabe
   // Some actions, such as a login, have no target.
   const [before = '', after] = auditActionMessages[action][language].split('{target}')
   return (
-    <li className={classes['row']}>
-      <time dateTime={happenedAt}>{formatTime(happenedAt, language)}</time>
-      <p data-failed={action === 'sign-in-failed' || undefined}>
+    <Row
+      start={
+        <Text component="time" dateTime={happenedAt} c="dimmed" size="xs" w={48}>
+          {formatTime(happenedAt, language)}
+        </Text>
+      }
+      end={
+        <Text c="dimmed" size="xs">
+          {address}
+        </Text>
+      }
+    >
+      <Text c={action === 'sign-in-failed' ? 'var(--red)' : 'bright'}>
         <strong>{actor || t('unknownName')}</strong> {before}
         {after !== undefined && <AuditTargetLink target={target} />}
         {after}
-      </p>
-      <span>{address}</span>
-    </li>
+      </Text>
+    </Row>
   )
 }
 
@@ -67,7 +76,7 @@ export function AuditScreen() {
         {t('lead')}
       </Text>
       <AuditFilters filter={filter} usernames={users.map(({ username }) => username)} onChange={setFilter} />
-      <Text role="status" c="dimmed" size="sm" mih="1.5em" my="sm">
+      <Text role="status" c="dimmed" size="xs" mih="1.5em" my="sm">
         {events && (events.length > 0 ? t('count', { count: formatMatchCount(total, search) }) : t('none'))}
       </Text>
       {error ? <ErrorAlert error={error} onRetry={retry} /> : events ? <Days events={events} /> : <ListSkeleton />}
@@ -80,18 +89,22 @@ function Days({ events }: { events: readonly AuditLine[] }) {
   const language = useLanguage()
   const targetLabel = useAuditTargetLabel()
   const days = [...new Set(events.map(({ happenedAt }) => formatDate(happenedAt, language)))]
-  return days.map((day) => (
-    <section key={day}>
-      <Title order={2} fz="md" mb="xs">
-        {day}
-      </Title>
-      <ul className={classes['events']}>
-        {events
-          .filter(({ happenedAt }) => formatDate(happenedAt, language) === day)
-          .map((event) => (
-            <AuditRow key={event.id} event={event} target={targetLabel(event.subject)} />
-          ))}
-      </ul>
-    </section>
-  ))
+  return (
+    <Stack>
+      {days.map((day) => (
+        <section key={day}>
+          <Title order={2} fz="md" mb="xs">
+            {day}
+          </Title>
+          <Rows>
+            {events
+              .filter(({ happenedAt }) => formatDate(happenedAt, language) === day)
+              .map((event) => (
+                <AuditRow key={event.id} event={event} target={targetLabel(event.subject)} />
+              ))}
+          </Rows>
+        </section>
+      ))}
+    </Stack>
+  )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Text, Title } from '@mantine/core'
+import { Alert, Button, SimpleGrid, Skeleton, Text, Title } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { backupRunKinds } from '#content/backup-run.ts'
 import type { BackupStatus } from '#contracts/backups.ts'
@@ -8,12 +8,12 @@ import { ErrorAlert, getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../shared/shell/notify.tsx'
 import { extraScreens } from '../../shared/shell/screen-links.ts'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
-import classes from './backups.module.css'
 import { JobCard } from './job-card.tsx'
 import { backupMessages } from './messages.ts'
 import { RunList } from './run-list.tsx'
 
 const backupsKey = ['backups']
+const columns = { minColWidth: 'min(100%, 19rem)', autoFlow: 'auto-fit' } as const
 const REFRESH_MS = 60_000
 const REFRESH_WHILE_RUNNING_MS = 2_000
 
@@ -36,18 +36,18 @@ function Status({ status }: { status: BackupStatus }) {
           ))}
         </Alert>
       )}
-      <div className={classes['cards']}>
+      <SimpleGrid {...columns}>
         {backupRunKinds.map((kind) => (
           <JobCard key={kind} kind={kind} status={status} />
         ))}
-      </div>
+      </SimpleGrid>
       {status.foreign.length > 0 && (
-        <Text c="dimmed" mt="md" className={classes['foreign'] ?? ''}>
+        <Text c="dimmed" mt="md">
           {t('foreign', { names: status.foreign.join(', ') })}
         </Text>
       )}
       <section aria-labelledby="runs-title">
-        <Title order={2} id="runs-title" mt="xl" mb="sm">
+        <Title order={2} id="runs-title" mt="lg" mb="sm">
           {t('lastRuns')}
         </Title>
         {status.runs.length === 0 ? <Text c="dimmed">{t('noRuns')}</Text> : <RunList runs={status.runs} />}
@@ -88,11 +88,11 @@ export function BackupsScreen() {
       ) : error ? (
         <ErrorAlert error={error} onRetry={() => void query.refetch()} />
       ) : (
-        <div className={classes['cards']}>
+        <SimpleGrid {...columns}>
           {backupRunKinds.map((kind) => (
             <Skeleton key={kind} height={260} radius="lg" />
           ))}
-        </div>
+        </SimpleGrid>
       )}
     </PageLayout>
   )

@@ -2,9 +2,9 @@ import { Badge, type BadgeProps, Text } from '@mantine/core'
 import type { BackupRunKind } from '#content/backup-run.ts'
 import type { BackupJob, BackupStatus } from '#contracts/backups.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
-import { Card } from '../../shared/ui/card.tsx'
+import { Facts } from '../../shared/ui/facts.tsx'
 import { formatBytes, formatDate, formatTime } from '../../shared/ui/format.ts'
-import classes from './backups.module.css'
+import { Panel } from '../../shared/ui/panel.tsx'
 import { backupMessages, runKindDescriptions, runKindNames } from './messages.ts'
 
 type JobState = 'stateOk' | 'stateLate' | 'stateFailing' | 'stateWaiting' | 'stateOff'
@@ -61,20 +61,13 @@ export function JobCard({ kind, status }: { kind: BackupRunKind; status: BackupS
   const job = status.jobs[kind]
   const state = jobState(job)
   return (
-    <Card title={runKindNames[kind][language]} state={<Badge {...badgeProps[state]}>{t(state)}</Badge>}>
+    <Panel title={runKindNames[kind][language]} state={<Badge {...badgeProps[state]}>{t(state)}</Badge>}>
       <Text c="dimmed">{runKindDescriptions[kind][language]}</Text>
       {kind === 'offsite' && !status.offsite ? (
         <Text c="dimmed">{`${job.check.text[language]}. ${job.check.remedy?.[language] ?? ''}`}</Text>
       ) : (
-        <dl className={classes['details']}>
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} />
       )}
-    </Card>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { Text, type TextProps } from '@mantine/core'
 import type { BackupRun } from '#contracts/backups.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatBytes, formatDate, formatTime } from '../../shared/ui/format.ts'
-import classes from './backups.module.css'
+import { Row, Rows } from '../../shared/ui/rows.tsx'
 import { backupMessages, runKindNames, runStatusNames } from './messages.ts'
 
 const resultProps: Readonly<Record<BackupRun['status'], TextProps>> = {
@@ -20,33 +20,34 @@ function RunRow({ run }: { run: BackupRun }) {
       ? t('rowCount', { count: new Intl.NumberFormat(language).format(rows) })
       : formatBytes(size, language)
   return (
-    <li className={classes['run']}>
-      <Text component="time" dateTime={startedAt} c="dimmed" size="sm">
-        {t('at', { day: formatDate(startedAt, language), time: formatTime(startedAt, language) })}
+    <Row
+      end={
+        <Text component="time" dateTime={startedAt} c="dimmed" size="xs">
+          {t('at', { day: formatDate(startedAt, language), time: formatTime(startedAt, language) })}
+        </Text>
+      }
+    >
+      <Text>
+        <strong>{runKindNames[kind][language]}</strong>{' '}
+        <Text span inherit {...resultProps[status]}>
+          {runStatusNames[status][language]}
+        </Text>
+        {status === 'ok' && ` · ${amount}`}
       </Text>
-      <div>
-        <Text>
-          <strong>{runKindNames[kind][language]}</strong>{' '}
-          <Text span inherit {...resultProps[status]}>
-            {runStatusNames[status][language]}
-          </Text>
-          {status === 'ok' && ` · ${amount}`}
-        </Text>
-        <Text c="dimmed" size="sm">
-          {error || (fileName ? `${fileName} · ${target}` : target)}
-        </Text>
-      </div>
-    </li>
+      <Text c="dimmed" size="xs">
+        {error || (fileName ? `${fileName} · ${target}` : target)}
+      </Text>
+    </Row>
   )
 }
 
 /** The last backups, copies and drills, newest first: time, target, size and result of each. */
 export function RunList({ runs }: { runs: readonly BackupRun[] }) {
   return (
-    <ul className={classes['runs']}>
+    <Rows>
       {runs.map((run) => (
         <RunRow key={run.id} run={run} />
       ))}
-    </ul>
+    </Rows>
   )
 }

@@ -46,7 +46,7 @@ export function ImageDetails({ image, altTextForm, onCropped, onDeleted }: Image
         <Title order={2} id={id} className={classes['name'] ?? ''}>
           {imageName(image)}
         </Title>
-        <Text c="dimmed" size="sm">
+        <Text c="dimmed" size="xs">
           {t('facts', facts)}
         </Text>
       </div>

@@ -47,7 +47,7 @@ export function ImageReferences({ hash }: { hash: string }) {
   if (!references.data) return <Skeleton height={54} radius="md" />
   if (references.data.length === 0)
     return (
-      <Text c="dimmed" size="sm">
+      <Text c="dimmed" size="xs">
         {t('notUsed')}
       </Text>
     )

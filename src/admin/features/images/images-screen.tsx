@@ -125,7 +125,7 @@ export function ImagesScreen() {
                 selectedHash={image?.hash}
                 onSelect={(next) => (next.hash === image?.hash ? confirmLeave(closeDetails) : selectImage(next, open))}
               />
-              <Text c="dimmed" size="sm" mt="md">
+              <Text c="dimmed" size="xs" mt="md">
                 {t('drop')}
               </Text>
             </>

@@ -51,7 +51,7 @@ export function BrokenLinks() {
   const count = state && state.broken > 0 ? t('brokenCount', { count: state.broken }) : t('noneBroken')
   return (
     <section aria-labelledby="broken-title">
-      <Title order={2} id="broken-title" fz="lg">
+      <Title order={2} id="broken-title">
         {t('brokenTitle')}
       </Title>
       <Text c="dimmed" mb="sm">
@@ -60,7 +60,7 @@ export function BrokenLinks() {
       <Button variant="default" onClick={() => start.mutate()} loading={isBusy}>
         {t('checkNow')}
       </Button>
-      <Text role="status" c="dimmed" size="sm" mih="1.5em" my="sm">
+      <Text role="status" c="dimmed" size="xs" mih="1.5em" my="sm">
         {state && (when ? `${count} ${t('checkedAt', when)}` : t('notChecked'))}
       </Text>
       {error && !state ? <ErrorAlert error={error} onRetry={() => void query.refetch()} /> : <LinkRows list={list} />}
@@ -77,13 +77,13 @@ export function ExternalLinks() {
   })
   return (
     <section aria-labelledby="external-title">
-      <Title order={2} id="external-title" fz="lg">
+      <Title order={2} id="external-title">
         {t('externalTitle')}
       </Title>
       <Text c="dimmed" mb="sm">
         {t('externalLead')}
       </Text>
-      <Text role="status" c="dimmed" size="sm" mih="1.5em" my="sm">
+      <Text role="status" c="dimmed" size="xs" mih="1.5em" my="sm">
         {list.items && (list.items.length > 0 ? t('externalCount', { count: list.total }) : t('noneExternal'))}
       </Text>
       <LinkRows list={list} />

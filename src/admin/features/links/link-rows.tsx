@@ -1,15 +1,14 @@
+import { Text, Title } from '@mantine/core'
 import { toDocumentKey } from '#content/collection.ts'
 import type { BrokenLink, ExternalLink } from '#contracts/links.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { allCollections, screenHref } from '../../shared/shell/screen-links.ts'
-import lists from '../../shared/ui/list.module.css'
-import row from '../../shared/ui/list-row.module.css'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
+import { Row, Rows } from '../../shared/ui/rows.tsx'
 import type { PagedList } from '../../shared/ui/use-paged-list.ts'
-import classes from './links.module.css'
 import { linkMessages } from './messages.ts'
 
 type Link = ExternalLink | BrokenLink
@@ -33,23 +32,21 @@ function EntryRow({ links }: { readonly links: readonly Link[] }) {
   const screen = first && findCollection(first)?.screen
   if (!screen) return null
   return (
-    <li className={row['row']}>
-      <div className={classes['text']}>
-        <h3>
-          <ScreenLink to={screenHref(screen.route, first.id)}>
-            {/* The first words of the only entry of a screen do not name it. */}
-            {screen.menu.label}
-            {screen.canCreate && `: ${first.title || `#${first.id}`}`}
-          </ScreenLink>
-        </h3>
-        {links.map((link) => (
-          <p key={`${link.key} ${link.text}`}>
-            {'reason' in link && <strong>{t(`reason-${link.reason}`)} </strong>}
-            {getFieldLabel(link)}: {link.text}
-          </p>
-        ))}
-      </div>
-    </li>
+    <Row>
+      <Title order={3}>
+        <ScreenLink to={screenHref(screen.route, first.id)}>
+          {/* The first words of the only entry of a screen do not name it. */}
+          {screen.menu.label}
+          {screen.canCreate && `: ${first.title || `#${first.id}`}`}
+        </ScreenLink>
+      </Title>
+      {links.map((link) => (
+        <Text key={`${link.key} ${link.text}`} c="dimmed" size="xs">
+          {'reason' in link && <strong>{t(`reason-${link.reason}`)} </strong>}
+          {getFieldLabel(link)}: {link.text}
+        </Text>
+      ))}
+    </Row>
   )
 }
 
@@ -60,11 +57,11 @@ export function LinkRows({ list }: { readonly list: PagedList<Link> }) {
   if (!items) return <ListSkeleton />
   return (
     <>
-      <ul className={lists['list']}>
+      <Rows>
         {[...new Set(items.map(toEntryKey))].map((key) => (
           <EntryRow key={key} links={items.filter((link) => toEntryKey(link) === key)} />
         ))}
-      </ul>
+      </Rows>
       <Pager {...paging} />
     </>
   )

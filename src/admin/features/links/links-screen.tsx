@@ -21,10 +21,10 @@ export function LinksScreen() {
         </ScreenLink>
       }
     >
-      <Stack gap={40}>
+      <Stack gap="lg">
         <BrokenLinks />
         <section aria-labelledby="missed-title">
-          <Title order={2} id="missed-title" fz="lg">
+          <Title order={2} id="missed-title">
             {t('missedTitle')}
           </Title>
           <Text c="dimmed" mb="md">

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, SegmentedControl, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { MISSED_SEARCH } from '#content/search.ts'
@@ -13,13 +13,10 @@ import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 import { navigate } from '../../shared/shell/router.ts'
 import { newEntryHref, screenHref } from '../../shared/shell/screen-links.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
-import lists from '../../shared/ui/list.module.css'
-import row from '../../shared/ui/list-row.module.css'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
-import { SegmentedControl } from '../../shared/ui/segmented-control.tsx'
+import { Row, Rows } from '../../shared/ui/rows.tsx'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
-import classes from './links.module.css'
 import { linkMessages } from './messages.ts'
 
 /** The addresses without a page: those to do, or the ignored ones. */
@@ -57,36 +54,40 @@ function MissedRow({ address: { path, count, lastAt, referrer }, list, isBusy, o
   const searchedText = path.startsWith(MISSED_SEARCH) ? path.slice(MISSED_SEARCH.length) : undefined
   const when = { count, day: formatDate(lastAt, language), time: formatTime(lastAt, language) }
   return (
-    <li className={`${row['row']} ${classes['missed']}`} aria-labelledby={titleId}>
-      <div className={classes['text']}>
-        <h3 id={titleId}>{searchedText === undefined ? path : t('searchedFor', { text: searchedText })}</h3>
-        <p>
-          {t('requests', when)}
-          <Referrer referrer={referrer} />
-        </p>
-      </div>
-      <div className={classes['actions']}>
-        {list === 'open' && (
-          <Button
-            variant="light"
-            color="teal"
-            aria-describedby={titleId}
-            onClick={() =>
-              navigate(
-                searchedText === undefined
-                  ? newEntryHref(redirect.screen.route, { from: path })
-                  : screenHref(settings.screen.route),
-              )
-            }
-          >
-            {t(searchedText === undefined ? 'makeRedirect' : 'addEqualWords')}
+    <Row
+      aria-labelledby={titleId}
+      end={
+        <>
+          {list === 'open' && (
+            <Button
+              variant="light"
+              color="teal"
+              aria-describedby={titleId}
+              onClick={() =>
+                navigate(
+                  searchedText === undefined
+                    ? newEntryHref(redirect.screen.route, { from: path })
+                    : screenHref(settings.screen.route),
+                )
+              }
+            >
+              {t(searchedText === undefined ? 'makeRedirect' : 'addEqualWords')}
+            </Button>
+          )}
+          <Button variant="default" aria-describedby={titleId} disabled={isBusy} onClick={onMove}>
+            {t(list === 'open' ? 'ignore' : 'listAgain')}
           </Button>
-        )}
-        <Button variant="default" aria-describedby={titleId} disabled={isBusy} onClick={onMove}>
-          {t(list === 'open' ? 'ignore' : 'listAgain')}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <Title order={3} id={titleId}>
+        {searchedText === undefined ? path : t('searchedFor', { text: searchedText })}
+      </Title>
+      <Text c="dimmed" size="xs">
+        {t('requests', when)}
+        <Referrer referrer={referrer} />
+      </Text>
+    </Row>
   )
 }
 
@@ -125,22 +126,22 @@ export function MissedAddresses() {
   return (
     <>
       <SegmentedControl
-        label={t('show')}
+        aria-label={t('show')}
         value={list}
-        options={[
+        data={[
           { value: 'open', label: t('open') },
           { value: 'ignored', label: t('ignored') },
         ]}
         onChange={setList}
       />
-      <Text role="status" c="dimmed" size="sm" mih="1.5em" my="sm">
+      <Text role="status" c="dimmed" size="xs" mih="1.5em" my="sm">
         {items &&
           (items.length > 0 ? t('missedCount', { count: total }) : t(list === 'open' ? 'noneMissed' : 'noneIgnored'))}
       </Text>
       {error ? (
         <ErrorAlert error={error} onRetry={retry} />
       ) : items ? (
-        <ul className={lists['list']}>
+        <Rows>
           {items.map((address) => (
             <MissedRow
               key={address.path}
@@ -150,7 +151,7 @@ export function MissedAddresses() {
               onMove={() => move.mutate(address.path)}
             />
           ))}
-        </ul>
+        </Rows>
       ) : (
         <ListSkeleton />
       )}

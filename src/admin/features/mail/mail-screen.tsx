@@ -8,9 +8,9 @@ import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-gu
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { extraScreens } from '../../shared/shell/screen-links.ts'
-import { Card } from '../../shared/ui/card.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import { Panel } from '../../shared/ui/panel.tsx'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
 import classes from './mail.module.css'
 import { MailForm } from './mail-form.tsx'
@@ -29,12 +29,12 @@ function OutboxCard({ settings: { source, outbox } }: { settings: MailSettings }
   const { lastSentAt, waiting, oldestAt, failing, failure } = outbox
   const at = (datetime: string) => ({ day: formatDate(datetime, language), time: formatTime(datetime, language) })
   return (
-    <Card title={t('outboxTitle')}>
+    <Panel title={t('outboxTitle')}>
       {source === 'none' && <Text>{t('off')}</Text>}
       <Text>{lastSentAt ? t('lastSent', at(lastSentAt)) : t('neverSent')}</Text>
       <Text>{oldestAt ? t('waiting', { count: waiting, ...at(oldestAt) }) : t('nothingWaits')}</Text>
       {failing > 0 && <Text c="var(--red)">{t('failing', { count: failing, failure })}</Text>}
-    </Card>
+    </Panel>
   )
 }
 
@@ -61,10 +61,10 @@ function FormCard({ settings }: { settings: MailSettings }) {
           }
         />
       )}
-      <Card title={t('serverTitle')}>
+      <Panel title={t('serverTitle')}>
         <MailForm form={form} settings={settings} />
         <DraftStorageWarning unstoredPart={drafts.unstoredPart} />
-      </Card>
+      </Panel>
       {guard.dialog}
     </div>
   )

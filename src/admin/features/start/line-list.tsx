@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { StartLine } from '#contracts/start.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
+import { Row, Rows } from '../../shared/ui/rows.tsx'
 import { startMessages } from './messages.ts'
 import classes from './start.module.css'
 
@@ -31,43 +32,46 @@ export function LineList({ lines, hasMarks = false, renderAction }: LineListProp
   const t = useScopedTranslation(startMessages)
   const language = useLanguage()
   return (
-    <ul className={classes['lines']}>
+    <Rows isPlain>
       {lines.map((line) => {
         const { id, text, why, href, at, links, isDone, isOptional, action } = line
         return (
-          <li key={id} className={classes['line']}>
-            {hasMarks && <Mark isDone={isDone} />}
-            <div>
-              <ScreenLink to={href} className={classes['title']}>
-                {text[language]}
-              </ScreenLink>{' '}
-              {at && (
-                <Text component="time" dateTime={at} c="dimmed" size="sm">
-                  {t('at', { day: formatDate(at, language), time: formatTime(at, language) })}
-                </Text>
-              )}
-              {isOptional && !isDone && (
-                <Text span c="dimmed" size="sm">
-                  {t('optional')}
-                </Text>
-              )}
-              <Text c="dimmed" size="sm">
-                {why[language]}
+          <Row key={id} start={hasMarks && <Mark isDone={isDone} />}>
+            <ScreenLink to={href} className={classes['title']}>
+              {text[language]}
+            </ScreenLink>{' '}
+            {at && (
+              <Text component="time" dateTime={at} c="dimmed" size="xs">
+                {t('at', { day: formatDate(at, language), time: formatTime(at, language) })}
               </Text>
-              {links.length > 0 && (
-                <ul className={classes['links']}>
-                  {links.map((link) => (
-                    <li key={link.href}>
-                      <ScreenLink to={link.href}>{link.label}</ScreenLink>
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {action && renderAction && <div className={classes['action']}>{renderAction(action)}</div>}
-            </div>
-          </li>
+            )}
+            {isOptional && !isDone && (
+              <Text span c="dimmed" size="xs">
+                {t('optional')}
+              </Text>
+            )}
+            <Text c="dimmed" size="xs">
+              {why[language]}
+            </Text>
+            {links.length > 0 && (
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <ScreenLink to={link.href} className={classes['above']}>
+                      {link.label}
+                    </ScreenLink>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {action && renderAction && (
+              <Box className={classes['above'] ?? ''} mt="xs">
+                {renderAction(action)}
+              </Box>
+            )}
+          </Row>
         )
       })}
-    </ul>
+    </Rows>
   )
 }

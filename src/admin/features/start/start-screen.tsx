@@ -7,9 +7,9 @@ import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { extraScreens } from '../../shared/shell/screen-links.ts'
 import { useSession } from '../../shared/shell/session.ts'
-import { Card } from '../../shared/ui/card.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
+import { Panel } from '../../shared/ui/panel.tsx'
 import { recordVisit } from './last-visit.ts'
 import { LineList } from './line-list.tsx'
 import { startMessages } from './messages.ts'
@@ -22,9 +22,9 @@ function News({ news, since }: Pick<Start, 'news' | 'since'>) {
   const language = useLanguage()
   const when = { day: formatDate(since, language), time: formatTime(since, language) }
   return (
-    <Card title={t('news')}>
+    <Panel title={t('news')}>
       {news.length === 0 ? <Text c="dimmed">{t('noNews', when)}</Text> : <LineList lines={news} />}
-    </Card>
+    </Panel>
   )
 }
 
@@ -35,16 +35,16 @@ function Steps({ steps }: Pick<Start, 'steps'>) {
   const isComplete = steps.every(({ isDone, isOptional }) => isDone || isOptional)
   const list = <LineList lines={steps} hasMarks />
   return (
-    <Card title={t('steps')} state={<Badge>{t('stepsLeft', { done, count: steps.length })}</Badge>}>
+    <Panel title={t('steps')} state={<Badge>{t('stepsLeft', { done, count: steps.length })}</Badge>}>
       {isComplete ? (
-        <details className={classes['steps']}>
-          <summary>{t('stepsDone')}</summary>
+        <details>
+          <summary style={{ cursor: 'pointer' }}>{t('stepsDone')}</summary>
           {list}
         </details>
       ) : (
         list
       )}
-    </Card>
+    </Panel>
   )
 }
 
@@ -52,7 +52,7 @@ function Upkeep({ upkeep }: Pick<Start, 'upkeep'>) {
   const t = useScopedTranslation(startMessages)
   const { isBusy, ...actions } = useSamples()
   return (
-    <Card title={t('upkeep')}>
+    <Panel title={t('upkeep')}>
       <LineList
         lines={upkeep}
         hasMarks
@@ -62,7 +62,7 @@ function Upkeep({ upkeep }: Pick<Start, 'upkeep'>) {
           </Button>
         )}
       />
-    </Card>
+    </Panel>
   )
 }
 

@@ -75,7 +75,7 @@ export function PageDialog({ language, onChoose, onClose }: PageDialogProps) {
               >
                 {page.title}
               </button>
-              <Text c="dimmed" size="sm">
+              <Text c="dimmed" size="xs">
                 {page.path}
               </Text>
             </Stack>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Language, languages } from '#content/fields.ts'
+import type { Language } from '#content/fields.ts'
 import { currentLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { useLayer } from '../../shared/shell/use-layer.ts'
-import { SegmentedControl } from '../../shared/ui/segmented-control.tsx'
+import { LanguageControl } from '../../shared/ui/language-control.tsx'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { fieldMessages } from '../messages.ts'
 import { useVisualViewport } from './use-visual-viewport.ts'
@@ -119,16 +119,7 @@ export function WritingModeLayer({ title, endKey, children }: WritingModeLayerPr
             <p className={classes['title']}>{title}</p>
             {hasEnglish && (
               <div className={classes['languages']}>
-                <SegmentedControl
-                  label={t('writingLanguage')}
-                  value={language}
-                  options={languages.map((value) => ({
-                    value,
-                    label: value.toUpperCase(),
-                    title: value === 'id' ? 'Bahasa Indonesia' : 'English',
-                  }))}
-                  onChange={setLanguage}
-                />
+                <LanguageControl label={t('writingLanguage')} value={language} onChange={setLanguage} />
               </div>
             )}
             <Button variant="default" onClick={mode.close} title="Esc" aria-keyshortcuts="Escape">

@@ -53,7 +53,7 @@ export function DownloadPicker({ onUploaded, renderName, renderActions }: Downlo
           <li key={download.hash}>
             <Stack gap={2} className={classes['text']}>
               {renderName(download)}
-              <Text c="dimmed" size="sm">
+              <Text c="dimmed" size="xs">
                 {t('facts', {
                   size: formatBytes(download.bytes, language),
                   day: formatDate(download.createdAt, language),
@@ -86,7 +86,7 @@ export function DownloadPicker({ onUploaded, renderName, renderActions }: Downlo
       <UploadList {...uploads} />
       <Group gap="sm" mb="sm">
         <SearchInput label={t('search')} className={classes['search']} value={search} onChange={setSearch} />
-        <Text span c="dimmed" size="sm" role="status">
+        <Text span c="dimmed" size="xs" role="status">
           {downloads && t(debouncedSearch ? 'countFound' : 'count', { count: list.total })}
         </Text>
         <Button variant="default" leftSection={<Icon name="plus" />} onClick={() => input.current?.click()}>
@@ -95,7 +95,7 @@ export function DownloadPicker({ onUploaded, renderName, renderActions }: Downlo
       </Group>
       {content()}
       <Pager {...list.paging} />
-      <Text c="dimmed" size="sm" mt="md">
+      <Text c="dimmed" size="xs" mt="md">
         {t('drop')}
       </Text>
     </div>

@@ -36,7 +36,7 @@ export function ImagePicker({ library, selectedHash, onSelect, tools }: ImagePic
     <>
       <Group gap="sm" mb="sm">
         <SearchInput label={t('search')} className={classes['search']} value={search} onChange={setSearch} />
-        <Text span c="dimmed" size="sm" role="status">
+        <Text span c="dimmed" size="xs" role="status">
           {images && t(debouncedSearch ? 'countFound' : 'count', { count: total })}
         </Text>
         {tools}

@@ -45,7 +45,7 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
       <div>
         <Text mb={4}>
           <strong>{file.name}</strong>{' '}
-          <Text span c="dimmed" size="sm">
+          <Text span c="dimmed" size="xs">
             {size}
           </Text>
         </Text>
@@ -55,7 +55,7 @@ function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
           </Progress.Root>
         )}
         {state === 'waiting' && (
-          <Text c="dimmed" size="sm">
+          <Text c="dimmed" size="xs">
             {t('waiting')}
           </Text>
         )}

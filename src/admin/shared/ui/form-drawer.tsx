@@ -1,9 +1,8 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, SegmentedControl } from '@mantine/core'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from '../i18n/language.ts'
 import { useLayer } from '../shell/use-layer.ts'
 import classes from './form-drawer.module.css'
-import { SegmentedControl } from './segmented-control.tsx'
 
 interface FormDrawerProps {
   readonly opened: boolean
@@ -46,14 +45,14 @@ export function FormDrawer({ opened, onClose, title, formRef, preview, children 
       {preview !== undefined && (
         <div className={classes['columns']}>
           <SegmentedControl
-            label={t('formOrPreview')}
+            aria-label={t('formOrPreview')}
             value={side}
-            options={[
+            data={[
               { value: 'form', label: t('form') },
               { value: 'preview', label: t('preview') },
             ]}
             onChange={setSide}
-            isFullWidth
+            fullWidth
           />
         </div>
       )}

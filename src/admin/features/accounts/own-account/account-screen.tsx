@@ -1,11 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { SimpleGrid, Stack, Text } from '@mantine/core'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { extraScreens } from '../../../shared/shell/screen-links.ts'
 import { useSession } from '../../../shared/shell/session.ts'
-import { Card } from '../../../shared/ui/card.tsx'
 import { PageLayout } from '../../../shared/ui/page-layout.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
 import { accountMessages } from '../messages.ts'
-import classes from './account.module.css'
 import { ChangePasswordCard } from './change-password-card.tsx'
 import { SessionList } from './session-list.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
@@ -19,20 +18,26 @@ export function AccountScreen() {
     <PageLayout title={extraScreens.account.label[language]}>
       <Text c="dimmed" mb="lg">
         {t('signedInAs')}{' '}
-        <Text span inherit c="bright" fw={700} className={classes['wrap'] ?? ''}>
+        <Text span inherit c="bright" fw={700}>
           {username}
         </Text>
       </Text>
-      <div className={classes['cards']}>
+      <SimpleGrid
+        minColWidth="min(100%, 25rem)"
+        autoFlow="auto-fit"
+        spacing="lg"
+        maw={1040}
+        style={{ alignItems: 'start' }}
+      >
         <ChangePasswordCard username={username} />
         <Stack gap="lg" miw={0}>
           <TwoFactorCard username={username} />
-          <Card title={t('sessionsTitle')}>
+          <Panel title={t('sessionsTitle')}>
             <Text c="dimmed">{t('sessionsLead')}</Text>
             <SessionList />
-          </Card>
+          </Panel>
         </Stack>
-      </div>
+      </SimpleGrid>
     </PageLayout>
   )
 }

@@ -9,8 +9,8 @@ import { useWrite } from '../../../shared/form/use-write.ts'
 import { plainForm } from '../../../shared/form/values.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
-import { Card } from '../../../shared/ui/card.tsx'
 import { FormError } from '../../../shared/ui/form-error.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
 import { accountMessages } from '../messages.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { PasswordField } from '../password/password-field.tsx'
@@ -57,7 +57,7 @@ export function ChangePasswordCard({ username }: { username: string }) {
     void write.run()
   }
   return (
-    <Card title={t('passwordTitle')}>
+    <Panel title={t('passwordTitle')}>
       <Text c="dimmed">{t('passwordLead')}</Text>
       <form ref={ref} onSubmit={handleSubmit} noValidate>
         <Stack>
@@ -90,6 +90,6 @@ export function ChangePasswordCard({ username }: { username: string }) {
         </Stack>
       </form>
       {guard.dialog}
-    </Card>
+    </Panel>
   )
 }

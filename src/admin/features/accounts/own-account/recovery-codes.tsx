@@ -1,10 +1,9 @@
-import { Button, Group, Text, Title } from '@mantine/core'
+import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { Icon } from '../../../shared/ui/icons.tsx'
 import { siteName } from '../../../shared/ui/site-meta.ts'
 import { accountMessages } from '../messages.ts'
-import classes from './account.module.css'
 import { CopyButton } from './copy-button.tsx'
 
 interface RecoveryCodesProps {
@@ -21,17 +20,27 @@ export function RecoveryCodes({ codes, username, onConfirm }: RecoveryCodesProps
   const text = `${siteName}\n${t('codesFile', { username })}\n\n${codes.join('\n')}\n`
   return (
     <>
-      <Title order={3} tabIndex={-1} ref={title} className={classes['codes-title'] ?? ''}>
+      <Title order={3} tabIndex={-1} ref={title} style={{ outline: 'none' }}>
         {t('codesTitle')}
       </Title>
       <Text c="dimmed">{t('codesLead')}</Text>
-      <ul className={classes['codes']}>
+      <SimpleGrid
+        component="ul"
+        minColWidth={150}
+        spacing="xs"
+        p="md"
+        bg="var(--muted)"
+        bdrs="md"
+        style={{ listStyle: 'none' }}
+      >
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <Text component="code" fw={600} ff="monospace">
+              {code}
+            </Text>
           </li>
         ))}
-      </ul>
+      </SimpleGrid>
       <Group gap="sm">
         <Button
           component="a"

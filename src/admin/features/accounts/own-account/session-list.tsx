@@ -8,8 +8,8 @@ import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language
 import { ErrorAlert, getErrorMessage } from '../../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../../shared/shell/notify.tsx'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
+import { Row, Rows } from '../../../shared/ui/rows.tsx'
 import { accountMessages } from '../messages.ts'
-import classes from './account.module.css'
 import { translateUserAgent } from './user-agent.ts'
 
 interface SessionRowProps {
@@ -27,27 +27,24 @@ function SessionRow({ session, agent, isBusy, onEnd }: SessionRowProps) {
   const id = useId()
   const { usedAt, createdAt, address, current } = session
   return (
-    <li className={classes['session']} aria-labelledby={id}>
-      <div>
-        <Text fw={600} id={id}>
-          {agent}{' '}
-          {current && (
-            <Badge color="var(--teal)" ml={6}>
-              {t('thisDevice')}
-            </Badge>
-          )}
-        </Text>
-        <Text c="dimmed" size="sm">
-          {address} · {t('sessionUsed', { day: formatDate(usedAt, language), time: formatTime(usedAt, language) })},{' '}
-          {t('sessionOpened', { day: formatDate(createdAt, language) })}
-        </Text>
-      </div>
-      {!current && (
-        <Button variant="default" onClick={onEnd} loading={isBusy} aria-describedby={id}>
-          {t('endSession')}
-        </Button>
-      )}
-    </li>
+    <Row
+      aria-labelledby={id}
+      end={
+        !current && (
+          <Button variant="default" onClick={onEnd} loading={isBusy} aria-describedby={id}>
+            {t('endSession')}
+          </Button>
+        )
+      }
+    >
+      <Text fw={600} id={id}>
+        {agent} {current && <Badge color="var(--teal)">{t('thisDevice')}</Badge>}
+      </Text>
+      <Text c="dimmed" size="xs">
+        {address} · {t('sessionUsed', { day: formatDate(usedAt, language), time: formatTime(usedAt, language) })},{' '}
+        {t('sessionOpened', { day: formatDate(createdAt, language) })}
+      </Text>
+    </Row>
   )
 }
 
@@ -88,7 +85,7 @@ export function SessionList({ userId }: { userId?: number }) {
   const list = [...sessions.data.filter(({ current }) => current), ...others]
   return (
     <>
-      <ul className={classes['sessions']}>
+      <Rows isPlain>
         {list.map((session) => {
           const agent = translateUserAgent(session.agent, language) || t('unknownAgent')
           return (
@@ -101,7 +98,7 @@ export function SessionList({ userId }: { userId?: number }) {
             />
           )
         })}
-      </ul>
+      </Rows>
       {others.length > 1 && (
         <div>
           <Button

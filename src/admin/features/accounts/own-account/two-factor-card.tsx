@@ -5,7 +5,7 @@ import { call } from '../../../shared/api/client.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
 import { notifySuccess } from '../../../shared/shell/notify.tsx'
-import { Card } from '../../../shared/ui/card.tsx'
+import { Panel } from '../../../shared/ui/panel.tsx'
 import { accountMessages } from '../messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { sessionsKey } from './session-list.tsx'
@@ -94,7 +94,7 @@ export function TwoFactorCard({ username }: { username: string }) {
   }
 
   return (
-    <Card
+    <Panel
       title={t('twoFactorTitle')}
       state={
         status.data &&
@@ -108,6 +108,6 @@ export function TwoFactorCard({ username }: { username: string }) {
       }
     >
       {content()}
-    </Card>
+    </Panel>
   )
 }

@@ -8,7 +8,6 @@ import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { FormError } from '../../../shared/ui/form-error.tsx'
 import { accountMessages } from '../messages.ts'
 import { PasswordField } from '../password/password-field.tsx'
-import classes from './account.module.css'
 
 /** The values of the form. */
 interface TwoFactorInput {
@@ -84,7 +83,9 @@ export function TwoFactorForm(props: TwoFactorFormProps) {
         {codeLabel !== undefined && (
           <TextInput
             label={codeLabel}
-            className={classes['code'] ?? ''}
+            styles={{
+              input: { fontSize: 'var(--text-lg)', fontVariantNumeric: 'tabular-nums', letterSpacing: '0.08em' },
+            }}
             value={code}
             onChange={(event) => form.setFieldValue('code', event.currentTarget.value)}
             error={errors['code']?.join(' ')}

@@ -1,10 +1,9 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { TotpSecret } from '#contracts/accounts.ts'
 import { call } from '../../../shared/api/client.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { accountMessages } from '../messages.ts'
-import classes from './account.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { TwoFactorForm } from './two-factor-form.tsx'
 
@@ -56,12 +55,14 @@ function TotpSecretView({ secret: { secret, uri, qr } }: { secret: TotpSecret })
     <>
       <Text c="dimmed">{t('scan')}</Text>
       <Group align="flex-start">
-        <svg className={classes['qr']} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>
-          <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
-        </svg>
+        <Paper withBorder p="sm" w={184} h={184} flex="none" style={{ background: '#fff' }}>
+          <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>
+            <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+          </svg>
+        </Paper>
         <Stack gap="xs" align="flex-start" flex="1 1 180px" miw={0}>
           <Text>{t('secret')}</Text>
-          <code className={classes['wrap']}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CopyButton text={secret} />
           <a href={uri} className="subtle-link">
             {t('openApp')}

@@ -42,9 +42,7 @@ export function ChoosePassword({ user, onChosen }: { user: User; onChosen: () =>
           <Box c="var(--turmeric)" lh={0}>
             <Kawung size={44} />
           </Box>
-          <Title order={1} fz="1.75rem" lts="-0.02em">
-            {t('choosePasswordTitle')}
-          </Title>
+          <Title order={1}>{t('choosePasswordTitle')}</Title>
           <Text c="dimmed">{t('choosePasswordLead')}</Text>
           <input type="text" autoComplete="username" value={user.username} readOnly hidden />
           <NewPasswordFields

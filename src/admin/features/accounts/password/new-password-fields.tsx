@@ -1,8 +1,8 @@
+import { Group, Progress, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { siteName } from '../../../shared/ui/site-meta.ts'
 import { accountMessages } from '../messages.ts'
-import classes from './new-password-fields.module.css'
 import { PasswordField } from './password-field.tsx'
 
 /** The strength of a password, from 0 (empty) to 3, and its message. */
@@ -10,6 +10,8 @@ interface PasswordStrength {
   readonly level: 0 | 1 | 2 | 3
   readonly message: string
 }
+
+const levelColors = ['', 'var(--red)', 'var(--turmeric)', 'var(--teal)'] as const
 
 // The rules of the server, with 15 KB of common passwords: loaded with the first character. Without them, as after a failed
 // download, the meter goes by length and variety, and the server rejects what is easy to guess.
@@ -81,12 +83,14 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
           autoComplete="new-password"
           required={required}
         />
-        <div className={classes['meter']} data-level={level}>
-          <span aria-hidden="true" />
-          <span aria-hidden="true" />
-          <span aria-hidden="true" />
-          <p role="status">{!error.includes(message) && message}</p>
-        </div>
+        <Group grow gap="xxs" mt="xs" aria-hidden="true">
+          {[1, 2, 3].map((step) => (
+            <Progress key={step} size="sm" value={level < step ? 0 : 100} color={levelColors[level]} />
+          ))}
+        </Group>
+        <Text role="status" c="dimmed" size="xs" mih="1.55em" mt="xxs">
+          {!error.includes(message) && message}
+        </Text>
       </div>
       <PasswordField
         label="Confirm Password"

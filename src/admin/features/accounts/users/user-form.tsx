@@ -1,4 +1,4 @@
-import { Button, Text, TextInput, Title } from '@mantine/core'
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, useId } from 'react'
 import type { User } from '#contracts/accounts.ts'
 import classes from '../../../shared/form/form.module.css'
@@ -10,18 +10,17 @@ import { accountMessages } from '../messages.ts'
 import { SessionList } from '../own-account/session-list.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import type { UserFormHandle } from './use-user-form.ts'
-import userClasses from './users.module.css'
 
 /** The open sessions of the user being edited; each can be ended. */
 function UserSessions({ user }: { user: User }) {
   const t = useScopedTranslation(accountMessages)
   return (
-    <section className={userClasses['sessions']} aria-labelledby="user-sessions">
+    <Stack component="section" gap="xs" p="lg" pt={0} aria-labelledby="user-sessions">
       <Title order={3} id="user-sessions">
         {t('sessionsTitle')}
       </Title>
       <SessionList userId={user.id} />
-    </section>
+    </Stack>
   )
 }
 

@@ -1,13 +1,11 @@
-import { Badge, Button, Title } from '@mantine/core'
+import { Badge, Button, Text, Title } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { User } from '#contracts/accounts.ts'
 import { matchesSearch } from '../../../shared/form/entry-summary.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
-import list from '../../../shared/ui/list.module.css'
-import row from '../../../shared/ui/list-row.module.css'
 import { ListToolbar } from '../../../shared/ui/list-toolbar.tsx'
+import { Row, Rows } from '../../../shared/ui/rows.tsx'
 import { accountMessages } from '../messages.ts'
-import classes from './users.module.css'
 
 const compareNames = new Intl.Collator('id', { numeric: true }).compare
 
@@ -53,19 +51,24 @@ export function UserList({ users, ownId, editedId, onAdd, onEdit, onDelete }: Us
         sorting={{ value: sorting, options: userSortings, onChange: setSorting }}
         onAdd={onAdd}
       />
-      {found.length === 0 && <p className={list['no-results']}>{t('nothingFound', { search: search.trim() })}</p>}
-      <ul className={list['list']}>
-        {found.map((user) => (
-          <UserRow
-            key={user.id}
-            user={user}
-            isOwn={user.id === ownId}
-            isEdited={user.id === editedId}
-            onEdit={() => onEdit(user)}
-            onDelete={() => onDelete(user)}
-          />
-        ))}
-      </ul>
+      {found.length === 0 ? (
+        <Text c="dimmed" ta="center" py="lg">
+          {t('nothingFound', { search: search.trim() })}
+        </Text>
+      ) : (
+        <Rows>
+          {found.map((user) => (
+            <UserRow
+              key={user.id}
+              user={user}
+              isOwn={user.id === ownId}
+              isEdited={user.id === editedId}
+              onEdit={() => onEdit(user)}
+              onDelete={() => onDelete(user)}
+            />
+          ))}
+        </Rows>
+      )}
     </>
   )
 }
@@ -82,17 +85,23 @@ function UserRow({ user, isOwn, isEdited, onEdit, onDelete }: UserRowProps) {
   const t = useScopedTranslation(accountMessages)
   const id = useId()
   return (
-    <li className={`${row['row']} ${classes['user']}`} aria-labelledby={id} aria-current={isEdited || undefined}>
-      <span className={classes['name']}>
-        <span id={id}>{user.username}</span>
-        {isOwn && <Badge color="var(--teal)">{t('you')}</Badge>}
-      </span>
-      <Button variant="default" onClick={onEdit} aria-describedby={id}>
-        Edit
-      </Button>
-      <Button variant="subtle" color="var(--red)" onClick={onDelete} aria-describedby={id}>
-        Delete
-      </Button>
-    </li>
+    <Row
+      aria-labelledby={id}
+      aria-current={isEdited || undefined}
+      end={
+        <>
+          <Button variant="default" onClick={onEdit} aria-describedby={id}>
+            Edit
+          </Button>
+          <Button variant="subtle" color="var(--red)" onClick={onDelete} aria-describedby={id}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <Text fw={700}>
+        <span id={id}>{user.username}</span> {isOwn && <Badge color="var(--teal)">{t('you')}</Badge>}
+      </Text>
+    </Row>
   )
 }

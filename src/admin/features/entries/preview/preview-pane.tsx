@@ -1,10 +1,11 @@
+import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { hasDetailPages } from '#content/detail-page.ts'
 import type { PreviewTarget } from '#content/preview-message.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
-import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { ToolBar } from '../../../shared/ui/tool-bar.tsx'
 import { entryMessages } from '../messages.ts'
 import { toPreviewedEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
 import { PreviewFrame, PreviewNote } from './preview-frame.tsx'
@@ -37,23 +38,23 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
 
   return (
     <div className={classes['pane']}>
-      <div className={classes['tools']}>
+      <ToolBar p="sm" mb={0} className={classes['tools'] ?? ''}>
         <PreviewLanguage language={language} onChange={setLanguage} />
         {targets.length > 1 && (
           <SegmentedControl
-            label={t('previewTarget')}
+            aria-label={t('previewTarget')}
             value={target}
-            options={targets.map((value) => ({ value, label: t(`preview-${value}`) }))}
+            data={targets.map((value) => ({ value, label: t(`preview-${value}`) }))}
             onChange={setTarget}
           />
         )}
         <SegmentedControl
-          label={t('previewWidth')}
+          aria-label={t('previewWidth')}
           value={width}
-          options={(['phone', 'wide'] as const).map((value) => ({ value, label: t(`preview-${value}`) }))}
+          data={(['phone', 'wide'] as const).map((value) => ({ value, label: t(`preview-${value}`) }))}
           onChange={setWidth}
         />
-      </div>
+      </ToolBar>
       <PreviewFrame title={t('preview')} page={page} width={width === 'wide' ? 1280 : 0} />
       <PreviewNote error={error} />
     </div>

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, SegmentedControl } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
 import { colorSchemes } from '#content/preview-message.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
-import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { ToolBar } from '../../../shared/ui/tool-bar.tsx'
 import { entryMessages } from '../messages.ts'
 import { toPreviewedEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
 import { PreviewFrame, PreviewNote } from './preview-frame.tsx'
@@ -38,10 +38,10 @@ export function SitePreview({ collection, form, revision, options, onChange }: S
 
   return (
     <div className={paneClasses['pane']}>
-      <div className={paneClasses['tools']}>
+      <ToolBar p="sm" mb={0} className={paneClasses['tools'] ?? ''}>
         <PreviewLanguage language={language} onChange={setLanguage} />
         <NativeSelect
-          size="xs"
+          size="sm"
           aria-label={t('previewTarget')}
           value={options.target}
           data={siteTargets.map((value) => ({ value, label: t(`preview-${value}`) }))}
@@ -51,18 +51,18 @@ export function SitePreview({ collection, form, revision, options, onChange }: S
           }}
         />
         <SegmentedControl
-          label={t('previewWidth')}
+          aria-label={t('previewWidth')}
           value={options.screens}
-          options={(['phone', 'wide', 'both'] as const).map((value) => ({ value, label: t(`preview-${value}`) }))}
+          data={(['phone', 'wide', 'both'] as const).map((value) => ({ value, label: t(`preview-${value}`) }))}
           onChange={(value) => onChange({ screens: value })}
         />
         <SegmentedControl
-          label={t('previewScheme')}
+          aria-label={t('previewScheme')}
           value={options.schemes}
-          options={(['light', 'dark', 'both'] as const).map((value) => ({ value, label: t(`preview-${value}`) }))}
+          data={(['light', 'dark', 'both'] as const).map((value) => ({ value, label: t(`preview-${value}`) }))}
           onChange={(value) => onChange({ schemes: value })}
         />
-      </div>
+      </ToolBar>
       <div className={classes['frames']} data-screens={options.screens} data-schemes={options.schemes}>
         {frames.map(({ colorScheme, screen }) => {
           const caption = `${t(`preview-${screen}`)}, ${t(`preview-${colorScheme}`).toLowerCase()}`

@@ -2,7 +2,7 @@ import { languages } from '#content/fields.ts'
 import { toSingleLine, truncate } from '#content/truncate.ts'
 import { useObjectUrl } from '../../../fields/use-object-url.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
-import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { LanguageControl } from '../../../shared/ui/language-control.tsx'
 import { hasEnglish, mediaUrl } from '../../../shared/ui/site-meta.ts'
 import { entryMessages } from '../messages.ts'
 import { usePreviewLanguage } from '../preview/preview-entry.ts'
@@ -32,16 +32,7 @@ export function SharingPreview({ input, files }: SharingPreviewProps) {
     <section className={classes['preview']} aria-label={t('sharingPreview')}>
       {hasEnglish && (
         <div className={classes['switch']}>
-          <SegmentedControl
-            label={t('sharingLanguage')}
-            value={shown}
-            options={languages.map((value) => ({
-              value,
-              label: value.toUpperCase(),
-              title: value === 'id' ? 'Bahasa Indonesia' : 'English',
-            }))}
-            onChange={setShown}
-          />
+          <LanguageControl label={t('sharingLanguage')} value={shown} onChange={setShown} />
         </div>
       )}
       {languages.map((language) => {

@@ -39,16 +39,16 @@ function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps) {
       <Checkbox aria-label={t('personChosen', { id, name })} checked={isSelected} onChange={onToggle} size="md" />
       <div className={classes['text']}>
         <Title order={3}>{name || `#${id}`}</Title>
-        <Text c="dimmed" size="sm">
+        <Text c="dimmed" size="xs">
           {Object.values(contactFields)
             .map((field) => memo[field])
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        <Text c="dimmed" size="sm" lineClamp={3}>
+        <Text c="dimmed" size="xs" lineClamp={3}>
           {[item, paragraph].filter(Boolean).join(': ')}
         </Text>
-        <Text c="dimmed" size="sm">
+        <Text c="dimmed" size="xs">
           {facts.join(' · ')}
         </Text>
       </div>

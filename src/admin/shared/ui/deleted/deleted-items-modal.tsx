@@ -106,11 +106,11 @@ function DeletedItemRow({ item, isBusy, onRestore }: DeletedItemRowProps) {
           {item.title}
         </Title>
         {item.excerpt && (
-          <Text c="dimmed" size="sm" lineClamp={2}>
+          <Text c="dimmed" size="xs" lineClamp={2}>
             {item.excerpt}
           </Text>
         )}
-        <Text c="dimmed" size="sm">
+        <Text c="dimmed" size="xs">
           {item.deletedBy === undefined
             ? t('deletedOn', datetime)
             : t('deletedBy', { ...datetime, name: item.deletedBy })}

@@ -1,8 +1,7 @@
 import { Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import classes from './card.module.css'
 
-interface CardProps {
+interface PanelProps {
   readonly title: ReactNode
   /** A badge in the heading. */
   readonly state?: ReactNode
@@ -10,12 +9,12 @@ interface CardProps {
 }
 
 /** A region with a border and a heading. */
-export function Card({ title, state, children }: CardProps) {
+export function Panel({ title, state, children }: PanelProps) {
   const id = useId()
   return (
-    <Paper component="section" aria-labelledby={id} radius="lg" p="lg" bd="1px solid var(--line)" bg="var(--surface)">
-      <Stack gap="md">
-        <Title order={2} id={id} display="flex" className={classes['title'] ?? ''}>
+    <Paper component="section" aria-labelledby={id} radius="lg" p="lg" withBorder>
+      <Stack>
+        <Title order={2} id={id}>
           {title} {state}
         </Title>
         {children}
