@@ -55,7 +55,7 @@ test('no password, token, code or personal data of typical requests is in the lo
   expect(failed.json()).toEqual({ message: 'Ada yang salah di server; coba lagi.' })
 
   const log = logLines.join('')
-  expect(log).toContain('unforeseen failure')
+  expect(log).toContain('unexpected error')
   const secrets = [testAdmin.password, wrongPassword, code, token]
   for (const secret of [...secrets, newPassword, name, email, tlp, paragraph]) expect(log, secret).not.toContain(secret)
   expect(log).not.toMatch(/argon2|insert into|[?&]q=/)

@@ -15,12 +15,12 @@ test('an error is logged with type, code, redacted message and stack, without it
     detail: 'Key (email)=(budi@contoh.id) already exists.',
     query: 'insert into memo',
   })
-  log.error({ err: error }, 'unforeseen failure')
+  log.error({ err: error }, 'unexpected error')
   log.error(error)
   expect(lines[0]).toMatchObject({
     level: 'error',
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-    msg: 'unforeseen failure',
+    msg: 'unexpected error',
     err: { type: 'TypeError', code: '23505', message: 'duplicate key: (address), (number)' },
   })
   expect(lines[0]?.['err']).toHaveProperty('stack.0', expect.stringContaining('logger.test.ts'))
@@ -41,15 +41,15 @@ test.each([
 
 test('a log line is limited in length, whatever is thrown', () => {
   const { log, lines } = openLogger()
-  log.error({ err: new Error('x\n{"level":"fatal"}'.repeat(100_000)) }, 'unforeseen failure')
-  log.error({ err: 'just a text' }, 'unforeseen failure')
+  log.error({ err: new Error('x\n{"level":"fatal"}'.repeat(100_000)) }, 'unexpected error')
+  log.error({ err: 'just a text' }, 'unexpected error')
   expect(JSON.stringify(lines[0]).length).toBeLessThan(5_000)
   expect(lines[1]).toMatchObject({ err: { type: 'string', message: 'just a text' } })
 })
 
 test('errors are limited to 300 lines a minute, and dropped lines are counted', () => {
   const { log, lines, advance } = openLogger()
-  for (let count = 0; count < 100_000; count++) log.error({ err: new Error('again') }, 'unforeseen failure')
+  for (let count = 0; count < 100_000; count++) log.error({ err: new Error('again') }, 'unexpected error')
   expect(lines).toHaveLength(300)
   advance(60_000)
   log.warn('next')
