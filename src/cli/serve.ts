@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createSite, type Site } from '#server/boot.ts'
+import { createSite, type RunningSite } from '#server/boot.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import { buildBackOfficeCsp, buildPageCsp, fileHeaders, securityHeaders } from '#server/http/security-headers.ts'
@@ -68,7 +68,7 @@ function releaseStartMemory(): void {
   collectGarbage({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
-function completeStartWhenQuiet({ cacheHits, warmUp }: Pick<Site, 'cacheHits' | 'warmUp'>): void {
+function completeStartWhenQuiet({ cacheHits, warmUp }: Pick<RunningSite, 'cacheHits' | 'warmUp'>): void {
   const { page, file, missing } = cacheHits
   const timer = setTimeout(async () => {
     const isQuiet = cacheHits.page === page && cacheHits.file === file && cacheHits.missing === missing

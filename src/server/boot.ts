@@ -11,7 +11,7 @@ import type { Frontend } from './publishing/frontend.ts'
 import { createPageCache, pauseCompression } from './publishing/page-cache.ts'
 
 /** A running site. */
-export interface Site {
+export interface RunningSite {
   readonly url: string
   /** True when the pages stored last time are served while the backend starts. */
   readonly isServing: boolean
@@ -35,7 +35,7 @@ const iconPathPattern = /^\/(favicon\.ico|apple-touch-icon\.png)(?:\?|$)/
 const BACKEND_DELAY_MS = 30
 
 /** Starts a site: stored pages, HTTP server, then its components. Resolves when the HTTP server listens. */
-export async function createSite(config: Config, frontend: Frontend): Promise<Site> {
+export async function createSite(config: Config, frontend: Frontend): Promise<RunningSite> {
   const pageCache = createPageCache({
     getHeaders: frontend.getHeaders,
     redirects: frontend.redirects,
@@ -74,7 +74,7 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Si
     },
   }
 
-  const startBackend = async (): Promise<Pick<Site, 'warmUp' | 'close'>> => {
+  const startBackend = async (): Promise<Pick<RunningSite, 'warmUp' | 'close'>> => {
     // Imported late: loading these modules takes 0.1 s, and stored pages are served before.
     const { siteComponents } = await import('./components/site-components.ts')
     const { cacheHits } = httpServer

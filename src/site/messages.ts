@@ -141,7 +141,7 @@ const indonesian = {
 
 type Messages = typeof indonesian
 
-/** The texts that `attachQuotation` reads from the `data-said` attribute of the form. */
+/** The texts that `attachQuotation` reads from the `data-messages` attribute of the form. */
 export type QuotationScriptMessages = Pick<
   Messages['quotationForm'],
   'sending' | 'failed' | 'intercepted' | 'check' | 'required' | 'unreachable' | 'agree'

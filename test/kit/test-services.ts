@@ -7,7 +7,7 @@ import { siteComponents } from '#server/components/site-components.ts'
 import { withoutPages } from '#server/components/without-pages.ts'
 import { readConfig } from '#server/config/config.ts'
 import type { ContentStore } from '#server/entries/content-store.ts'
-import type { Destination } from '#server/publishing/redirects.ts'
+import type { AddressTarget } from '#server/publishing/redirects.ts'
 import { testAdminEnvironment } from './admin.ts'
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
 
@@ -63,7 +63,7 @@ function createPublishedPages() {
     /** The pages that fail to render; set by the test. */
     failedPages: [] as string[],
     /** What each URL of the site leads to; set by the test. */
-    destinations: new Map<string, Destination>(),
+    destinations: new Map<string, AddressTarget>(),
   }
   const started = Promise.withResolvers<PublishedServices>()
   let last: Promise<void> = Promise.resolve()

@@ -99,7 +99,7 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
     const rows = new Map([...rotation.rows, [result.fileName, result.rows]])
     const larger = await pruneBackups(folder, { ...rotation, rows })
     if (larger)
-      log.warn({ file: larger }, 'a backup is kept beyond BACKUP_KEEP: it has more than twice the rows of the newest')
+      log.warn({ file: larger }, 'stored beyond BACKUP_KEEP: this backup has more than twice the rows of the newest')
     return result
   }
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts'
 import { type Entry, toEntry } from '../entries/entry.ts'
 import { filterIncompleteEnglish } from '../entries/outdated-translations.ts'
 import type { Entries } from '../entries/repository.ts'
-import { entryTitle } from '../images/references.ts'
+import { documentTitle } from '../images/references.ts'
 import { sampleImageHashes } from '../images/sample-images.ts'
 import { type Check, countedText, screenPath } from './check.ts'
 import type { ContentContext } from './setup.ts'
@@ -43,7 +43,7 @@ export const incompleteEnglish: Check<StoredContext & { readonly entries: Pick<E
       const incomplete = await filterIncompleteEnglish(collection, list, context.entries.findOutdatedFields)
       for (const { id, document } of incomplete) {
         const { menu, route } = collection.screen
-        const title = entryTitle(collection, document)
+        const title = documentTitle(collection, document)
         found.push({ label: title ? `${menu.label}: ${title}` : menu.label, href: screenPath(route, id) })
       }
     }

@@ -53,7 +53,7 @@ export function createImageInUseProblem(references: readonly ImageReference[]): 
 }
 
 /** Returns the first text of a document, which names the entry in messages; '' when it has none. */
-export function entryTitle(collection: Collection, document: Readonly<Record<string, string>>): string {
+export function documentTitle(collection: Collection, document: Readonly<Record<string, string>>): string {
   const name = titleFields(collection).find((name) => document[name])
   return document[name ?? '']?.slice(0, 80) ?? ''
 }
@@ -67,7 +67,7 @@ export type ReferencingRow = Pick<EntryRow, 'id' | 'collection' | 'document' | '
 export function toReferences(rows: readonly ReferencingRow[]): ImageReference[] {
   const references = rows.map(({ id, collection: name, document, version, deleted_at, last }): ImageReference => {
     const collection = Object.values<Collection>(collections).find((collection) => collection.name === name)
-    const title = collection ? entryTitle(collection, JSON.parse(document)) : ''
+    const title = collection ? documentTitle(collection, JSON.parse(document)) : ''
     return { collection: name, id, title, current: last === version && deleted_at === null }
   })
   return [...references.filter(({ current }) => current), ...references.filter(({ current }) => !current)]

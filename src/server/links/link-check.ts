@@ -8,7 +8,7 @@ import type { Database } from '../database/connect.ts'
 import type { Change } from '../database/transactions.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import type { Entry } from '../entries/entry.ts'
-import { entryTitle } from '../images/references.ts'
+import { documentTitle } from '../images/references.ts'
 import { extractLinks } from './extract-links.ts'
 import { createLinkTargets, isFileAddress, type LinkSources, type LinkTargets } from './link-targets.ts'
 import { readStoredEntries } from './stored-entries.ts'
@@ -80,7 +80,7 @@ export function createLinkCheck({
     const broken: BrokenLink[] = []
     const external: ExternalLink[] = []
     const describe = ({ key, text }: Pick<ExternalLink, 'key' | 'text'>): ExternalLink => {
-      return { collection: collection.name, id: entry.id, title: entryTitle(collection, entry.document), key, text }
+      return { collection: collection.name, id: entry.id, title: documentTitle(collection, entry.document), key, text }
     }
     for (const { address, ...link } of extractLinks(collection, entry, { siteUrl })) {
       if (!address.startsWith('/')) {

@@ -54,7 +54,7 @@ export function createMissedAddresses({ database: { db }, counter, log }: Missed
           })),
         )
         .execute()
-      const kept = trx
+      const remaining = trx
         .selectFrom('missed_address')
         .select('path')
         .orderBy('ignored', 'desc')
@@ -66,7 +66,7 @@ export function createMissedAddresses({ database: { db }, counter, log }: Missed
       await trx
         .deleteFrom('missed_address')
         .where(({ eb, or }) =>
-          or([eb('last_at', '<', new Date(Date.now() - MAX_AGE_MS).toISOString()), eb('path', 'not in', kept)]),
+          or([eb('last_at', '<', new Date(Date.now() - MAX_AGE_MS).toISOString()), eb('path', 'not in', remaining)]),
         )
         .execute()
     })

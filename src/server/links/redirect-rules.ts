@@ -6,7 +6,7 @@ import type { Entry, StoredDocument } from '../entries/entry.ts'
 import { apiPathPattern } from '../http/http-server.ts'
 import { Problem } from '../http/problem.ts'
 import { addressKey, pathKey } from '../publishing/page-address.ts'
-import type { Destination } from '../publishing/redirects.ts'
+import type { AddressTarget } from '../publishing/redirects.ts'
 
 const backOfficePattern = /^\/(admin|homeadmin)(\/|$)/
 
@@ -64,7 +64,7 @@ export function toRuleMap(entries: readonly Entry[], siteUrl: string | undefined
 interface RedirectRuleOptions {
   readonly siteUrl: string | undefined
   readonly list: () => readonly Entry[]
-  readonly findDestination: (url: string) => Promise<Destination | undefined>
+  readonly findDestination: (url: string) => Promise<AddressTarget | undefined>
 }
 
 /** Returns true when the rules lead from the rule back to its own path. */

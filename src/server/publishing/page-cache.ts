@@ -10,7 +10,7 @@ import { CachedPage, type GetHeaders } from './cached-page.ts'
 import { type Publication, type RenderFailure, renderEagerPages } from './eager-pages.ts'
 import { type Address, appendQuery, parseAddress, parseListAddress } from './page-address.ts'
 import { createPageLookup } from './page-lookup.ts'
-import { createRedirects, type Destination, type Redirect } from './redirects.ts'
+import { type AddressTarget, createRedirects, type Redirect } from './redirects.ts'
 import { createTaggedPages } from './tagged-pages.ts'
 
 interface PageCacheOptions {
@@ -77,7 +77,7 @@ export function createPageCache({
   }
 
   /** Finds what a URL leads to, without rendering it. */
-  const findDestination = async (url: string): Promise<Destination | undefined> => {
+  const findDestination = async (url: string): Promise<AddressTarget | undefined> => {
     const address = parseAddress(url)
     if (findPage(address)) return 'page'
     const found = await lookup.read(address)
@@ -218,7 +218,7 @@ export function createPageCache({
     },
 
     /** Finds what a URL leads to, apart from the rules of the administrators. Rejects when the content cannot be read. */
-    async findDestination(url: string): Promise<Destination | undefined> {
+    async findDestination(url: string): Promise<AddressTarget | undefined> {
       const to = fixed.get(parseAddress(url).path)?.to
       return (await findDestination(url)) ?? (to === undefined ? undefined : { redirectTo: to })
     },

@@ -51,7 +51,7 @@ export function createRouteTable(routes: readonly PageRoute[]) {
 type RouteTable = ReturnType<typeof createRouteTable>
 
 /** The page of an address, not rendered, or where the address leads, such as from a slug that is not the current one. */
-export type FoundPage = { readonly page: Page } | { readonly redirect: Redirect }
+export type PageMatch = { readonly page: Page } | { readonly redirect: Redirect }
 
 /** Creates the look-up of pages by address, in the content that was published last. Empty until the first publication. */
 export function createPageLookup() {
@@ -70,7 +70,7 @@ export function createPageLookup() {
     findRoute: (address: Address): RouteMatch | undefined => findRoute(address.path, address),
 
     /** Reads the page of an address. Rejects when the content cannot be read. */
-    async read(address: Address): Promise<FoundPage | undefined> {
+    async read(address: Address): Promise<PageMatch | undefined> {
       const match = findRoute(address.path, address)
       if (!match || !reader) return undefined
       const { route, params } = match

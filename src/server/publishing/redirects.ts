@@ -7,13 +7,13 @@ export interface Redirect {
 }
 
 /** What an address of this site leads to, apart from the rules of the administrators. */
-export type Destination = 'page' | { readonly redirectTo: string }
+export type AddressTarget = 'page' | { readonly redirectTo: string }
 
 interface RedirectsOptions {
   /** Redirects of the program, by path in lower case and without a trailing slash. */
   readonly fixed: ReadonlyMap<string, Redirect>
   /** Finds what the URL leads to; undefined when there is nothing. Rejects when the content cannot be read. */
-  readonly findDestination: (url: string) => Promise<Destination | undefined>
+  readonly findDestination: (url: string) => Promise<AddressTarget | undefined>
 }
 
 /** Creates the redirects of addresses without a page: those of the program, then the rules of the administrators. */

@@ -11,8 +11,8 @@ export function attachQuotation(root: HTMLElement): () => void {
   const form = root instanceof HTMLFormElement ? root : undefined
   const button = form?.querySelector('button')
   if (!form || !button) return () => {}
-  // `data-said` is written by `QuotationForm`.
-  const t = JSON.parse(form.dataset['said'] ?? '{}') as QuotationScriptMessages
+  // `data-messages` is written by `QuotationForm`.
+  const t = JSON.parse(form.dataset['messages'] ?? '{}') as QuotationScriptMessages
   const label = button.textContent
   const idempotencyKey = crypto.getRandomValues(new Uint32Array(4)).join('-')
   form.noValidate = true

@@ -39,7 +39,7 @@ interface RenderedSection {
 }
 
 /** Fetches the collections of a live page; each settles as content with that collection, or without one. */
-export function fetchPage(sources: ContentSources, language: Language): readonly Promise<PartialContent>[] {
+export function fetchCollections(sources: ContentSources, language: Language): readonly Promise<PartialContent>[] {
   return sources.map(async ([name, source]) => {
     const list = await fetchContent(name, source, language)
     return list ? { [name]: list } : {}

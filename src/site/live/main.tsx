@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { detach } from '../client/landing.ts'
 import type { PageContext } from '../page-context.ts'
-import { fetchPage, LiveApp } from './live-app.tsx'
+import { fetchCollections, LiveApp } from './live-app.tsx'
 import type { ContentSources, LivePath } from './live-page.tsx'
 
 const root = document.getElementById('live')
@@ -12,7 +12,7 @@ if (root) {
     path: LivePath
     sources: ContentSources
   }
-  const arrivals = fetchPage(sources, context.language)
+  const arrivals = fetchCollections(sources, context.language)
   // Until the first list arrives, the page stays as the server has rendered it.
   void Promise.race(arrivals).then((first) => {
     detach()

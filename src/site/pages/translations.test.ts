@@ -9,7 +9,7 @@ import { type ContentByLanguage, renderSite, sampleContents } from '#kit/content
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document
 
 const READ_ATTRIBUTES = new Set(
-  'alt title aria-label content placeholder data-pause data-play data-dots data-said'.split(' '),
+  'alt title aria-label content placeholder data-pause data-play data-dots data-messages'.split(' '),
 )
 
 /** Returns every text for readers, without the language switch and what is marked as Indonesian. */

@@ -46,7 +46,7 @@ export function QuotationForm({ site, language, services, contact, item, rejecte
       action={`/api/memo?lang=${language}`}
       data-behaviour="quotation"
       data-sent={quotationSentPath(language)}
-      data-said={JSON.stringify(scriptMessages)}
+      data-messages={JSON.stringify(scriptMessages)}
     >
       <FormField name="name" label={t.name} error={getError('name')}>
         <input {...inputProps('name')} autoComplete="name" maxLength={200} required />

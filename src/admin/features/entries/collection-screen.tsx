@@ -55,12 +55,12 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
     drafts.discardCurrent()
     form.reset()
   })
-  const saveHandle = useSaveEntry(collection, form)
+  const save = useSaveEntry(collection, form)
   const leave = () => {
     form.reset()
     closeEntry()
   }
-  const deleteHandle = useDeleteEntry(collection, (id) => {
+  const deletion = useDeleteEntry(collection, (id) => {
     if (form.state.entry?.id === id) leave()
   })
   const preview = usePreviewToggle()
@@ -113,20 +113,20 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
         formTitle={formatHeading(screen.heading)}
         canCreate={screen.canCreate}
         isEditing={!isAdding}
-        isBusy={saveHandle.isBusy}
+        isBusy={save.isBusy}
         onLeave={(close) =>
           guard.confirmLeave(() => {
             form.reset()
             close()
           })
         }
-        savedCount={saveHandle.savedCount}
+        savedCount={save.savedCount}
         form={
           screen.beforeEdit === 'formHidden' && isAdding ? undefined : (
             <EntryForm
               collection={collection}
               form={form}
-              saveHandle={saveHandle}
+              save={save}
               onLeave={() => guard.confirmLeave(leave)}
               tools={
                 edited &&
@@ -151,7 +151,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
                 isInUse: !isAdding || form.isDirty,
                 pane: (
                   <Suspense>
-                    <PreviewPane collection={collection} form={form.state} revision={saveHandle.savedCount} />
+                    <PreviewPane collection={collection} form={form.state} revision={save.savedCount} />
                   </Suspense>
                 ),
               }
@@ -171,7 +171,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
                 })
               }
               onAdd={screen.canCreate ? () => open() : undefined}
-              onDelete={canDelete(screen) ? deleteHandle.confirmDelete : undefined}
+              onDelete={canDelete(screen) ? deletion.confirmDelete : undefined}
               onChange={changeEntry}
               extras={extras}
             />
@@ -183,7 +183,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
         }
       />
       {guard.dialog}
-      {deleteHandle.dialog}
+      {deletion.dialog}
     </PageLayout>
   )
 }

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../shared/api/entry.ts'
-import type { Page } from '../../shared/api/routes.ts'
+import type { ListPage } from '../../shared/api/routes.ts'
 
 /** A cached page of a list of entries. */
-export type EntryPage = Page<Entry>
+export type EntryPage = ListPage<Entry>
 
 /** Query key prefix of all lists of a collection's entries. */
 export function entriesKey({ path }: Collection): readonly string[] {

@@ -1,7 +1,7 @@
 import { type Collection, hasImageInput } from '#content/collection.ts'
 import { call, fetchPage, type RequestOf, type TransferOptions } from '../../shared/api/client.ts'
 import { type Entry, type EntryValues, readEntry } from '../../shared/api/entry.ts'
-import type { ItemOf, Page, ResponseOf } from '../../shared/api/routes.ts'
+import type { ItemOf, ListPage, ResponseOf } from '../../shared/api/routes.ts'
 
 /** The stored entry after a change. */
 export interface SaveResult {
@@ -64,7 +64,7 @@ export type Version = ItemOf<'GET /api/:collection/:id/versions'>
 export function listVersions(
   { path, readWithoutToken }: Collection,
   { id, ...query }: { readonly id: number; readonly limit: number; readonly offset: number },
-): Promise<Page<Version>> {
+): Promise<ListPage<Version>> {
   return fetchPage('GET /api/:collection/:id/versions', {
     params: { collection: path, id },
     query,

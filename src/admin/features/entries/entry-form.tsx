@@ -16,7 +16,7 @@ import { ConflictResolver } from '../../shared/form/conflict-resolver.tsx'
 import { entryTitle, findTitleName } from '../../shared/form/entry-summary.ts'
 import classes from '../../shared/form/form.module.css'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/shortcuts.ts'
-import type { FormHandle } from '../../shared/form/use-form.ts'
+import type { Form } from '../../shared/form/use-form.ts'
 import { type NamedField, staleTranslations } from '../../shared/form/values.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
@@ -30,7 +30,7 @@ import { automaticValues } from './sharing/shared-page.ts'
 import { useSharedPageInput } from './sharing/use-shared-page-input.ts'
 import { FieldTabs } from './single-entry/field-tabs.tsx'
 import { SingleEntryHeader } from './single-entry/single-entry-header.tsx'
-import type { SaveEntryHandle } from './use-save-entry.tsx'
+import type { EntrySave } from './use-save-entry.tsx'
 
 const SharingPreview = lazy(() =>
   import('./sharing/sharing-preview.tsx').then((module) => ({ default: module.SharingPreview })),
@@ -38,8 +38,8 @@ const SharingPreview = lazy(() =>
 
 interface EntryFormProps {
   readonly collection: Collection
-  readonly form: FormHandle<Entry>
-  readonly saveHandle: SaveEntryHandle
+  readonly form: Form<Entry>
+  readonly save: EntrySave
   /** Leaves the entry, or gives up the input of the only entry. */
   readonly onLeave: () => void
   /** Further actions for the entry being edited. */
@@ -47,7 +47,7 @@ interface EntryFormProps {
 }
 
 /** The form of a collection: adds an entry, or edits an existing one. */
-export function EntryForm({ collection, form, saveHandle, onLeave, tools }: EntryFormProps) {
+export function EntryForm({ collection, form, save, onLeave, tools }: EntryFormProps) {
   const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const id = useId()
@@ -65,7 +65,7 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
   // The writing mode ends when the form is filled, or when a field that it hides is rejected.
   const hidden = filterFields(visibleFields(collection), (field) => !holdsHtml(field))
   const isHiddenRejected = documentKeys(hidden).some((key) => key !== titleField && state.errors[key]?.length)
-  const writingEndKey = [state.entry?.id, saveHandle.savedCount, isHiddenRejected && state.rejections].join()
+  const writingEndKey = [state.entry?.id, save.savedCount, isHiddenRejected && state.rejections].join()
 
   const sharedPage = useSharedPageInput(collection, state)
   const automatic = sharedPage && automaticValues(sharedPage)
@@ -80,7 +80,7 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
         isStale={stale.includes(name)}
         automaticValues={automatic}
         hasDefault={isSingle}
-        disabled={isCreateDisabled || saveHandle.isBusy}
+        disabled={isCreateDisabled || save.isBusy}
       />
       {sharedPage && name === 'searchDescription' && (
         <Suspense>
@@ -92,7 +92,7 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void saveHandle.submit()
+    void save.submit()
   }
 
   return (
@@ -102,23 +102,17 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
         onSubmit={handleSubmit}
         noValidate
         aria-labelledby={id}
-        style={{ '--sent': saveHandle.progress ?? 0 } as CSSProperties}
+        style={{ '--sent': save.progress ?? 0 } as CSSProperties}
       >
         {isSingle ? (
-          <SingleEntryHeader
-            id={id}
-            collection={collection}
-            form={form}
-            isBusy={saveHandle.isBusy}
-            onDiscard={onLeave}
-          />
+          <SingleEntryHeader id={id} collection={collection} form={form} isBusy={save.isBusy} onDiscard={onLeave} />
         ) : (
           <FormHeader
             id={id}
             editTitle={state.entry && entryTitle(collection, state.entry.values, state.entry.id)}
             addTitle={t(isCreateDisabled ? 'chooseEdit' : 'newEntry')}
             onLeave={onLeave}
-            isBusy={saveHandle.isBusy}
+            isBusy={save.isBusy}
             href={state.entry && screenHref(collection.screen.route, state.entry.id)}
           />
         )}
@@ -139,11 +133,11 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
           <fieldset
             data-fields
             className={classes['fields']}
-            disabled={isCreateDisabled || saveHandle.isBusy}
+            disabled={isCreateDisabled || save.isBusy}
             key={state.formKey}
           >
             {isSingle ? (
-              <FieldTabs collection={collection} form={form} isBusy={saveHandle.isBusy} renderField={renderField} />
+              <FieldTabs collection={collection} form={form} isBusy={save.isBusy} renderField={renderField} />
             ) : (
               <FieldGroups collection={collection} form={state} renderField={renderField} />
             )}
@@ -155,18 +149,18 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
               {state.problem}
             </Alert>
           )}
-          {saveHandle.deletedEntryActions && (
+          {save.deletedEntryActions && (
             <DeletedEntryAlert
-              isBusy={saveHandle.isBusy}
-              onRestore={saveHandle.deletedEntryActions.restoreAndSave}
-              onSaveAsNew={canCreate ? saveHandle.deletedEntryActions.saveAsNew : undefined}
+              isBusy={save.isBusy}
+              onRestore={save.deletedEntryActions.restoreAndSave}
+              onSaveAsNew={canCreate ? save.deletedEntryActions.saveAsNew : undefined}
             />
           )}
-          {saveHandle.progress !== undefined && (
+          {save.progress !== undefined && (
             <Progress.Root size="lg" aria-label={t('uploading')}>
               <Progress.Section
-                value={saveHandle.progress * 100}
-                animated={saveHandle.progress === 1}
+                value={save.progress * 100}
+                animated={save.progress === 1}
                 aria-label={t('uploading')}
               />
             </Progress.Root>
@@ -178,18 +172,18 @@ export function EntryForm({ collection, form, saveHandle, onLeave, tools }: Entr
                 size="md"
                 title={formatShortcut('S')}
                 aria-keyshortcuts={formatAriaShortcut('S')}
-                disabled={isCreateDisabled || saveHandle.progress !== undefined}
-                loading={saveHandle.isBusy && saveHandle.progress === undefined}
+                disabled={isCreateDisabled || save.progress !== undefined}
+                loading={save.isBusy && save.progress === undefined}
               >
                 {label}
               </Button>
             )}
-            {saveHandle.progress !== undefined && saveHandle.progress < 1 && (
-              <Button variant="default" size="md" onClick={saveHandle.cancel}>
+            {save.progress !== undefined && save.progress < 1 && (
+              <Button variant="default" size="md" onClick={save.cancel}>
                 {t('cancelUpload')}
               </Button>
             )}
-            {!saveHandle.isBusy && tools}
+            {!save.isBusy && tools}
           </div>
         </div>
       </form>

@@ -16,13 +16,13 @@ import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { EntryRow } from './entry-row.tsx'
 import { entryMessages } from './messages.ts'
 import { getSortKeys } from './sorting.ts'
-import type { EnglishFilter, EntryListHandle } from './use-entry-list.ts'
+import type { EnglishFilter, useEntryList } from './use-entry-list.ts'
 import { useReorder } from './use-reorder.ts'
 
 const englishFilters = ['all', 'incomplete'] as const satisfies readonly EnglishFilter[]
 
 /** Filters the list to entries whose English is missing or outdated. */
-function EnglishSelect({ list }: { list: EntryListHandle }) {
+function EnglishSelect({ list }: { list: ReturnType<typeof useEntryList> }) {
   const t = useScopedTranslation(entryMessages)
   return (
     <NativeSelect
@@ -39,7 +39,15 @@ function EnglishSelect({ list }: { list: EntryListHandle }) {
 }
 
 /** Filters the list to entries with one of the values of that field. */
-function ChoiceFilter({ name, field, list }: { name: string; field: FieldOf<'choice'>; list: EntryListHandle }) {
+function ChoiceFilter({
+  name,
+  field,
+  list,
+}: {
+  name: string
+  field: FieldOf<'choice'>
+  list: ReturnType<typeof useEntryList>
+}) {
   const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const label = textIn(field.label, language).toLowerCase()
@@ -57,7 +65,7 @@ function ChoiceFilter({ name, field, list }: { name: string; field: FieldOf<'cho
 
 interface EntryListProps {
   readonly collection: Collection
-  readonly list: EntryListHandle
+  readonly list: ReturnType<typeof useEntryList>
   /** The entries shown. */
   readonly entries: readonly Entry[]
   readonly editedId: number | undefined

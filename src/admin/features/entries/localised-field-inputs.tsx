@@ -4,7 +4,7 @@ import { holdsHtml, isLocalised, toDocumentKey } from '#content/collection.ts'
 import { type EntryField, getLabel, languages } from '#content/fields.ts'
 import { FieldInput, fieldView } from '../../fields/field-types.tsx'
 import type { Entry, EntryValues } from '../../shared/api/entry.ts'
-import type { FormHandle } from '../../shared/form/use-form.ts'
+import type { Form } from '../../shared/form/use-form.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatHeading, hasEnglish } from '../../shared/ui/site-meta.ts'
 import classes from './localised-field-inputs.module.css'
@@ -14,7 +14,7 @@ import { WarningBadge } from './warning-badge.tsx'
 interface LocalisedFieldInputsProps {
   readonly name: string
   readonly field: EntryField
-  readonly form: FormHandle<Entry>
+  readonly form: Form<Entry>
   /** The field that titles the entry. */
   readonly isTitle: boolean
   /** The English is older than the Indonesian. */

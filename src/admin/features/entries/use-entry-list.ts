@@ -43,6 +43,3 @@ export function useEntryList(collection: Collection, toQuery: ToListQuery = (fil
     isComplete: !isFiltered && sorting === sortings[0] && list.paging.pageCount === 1 && !list.isPrevious,
   }
 }
-
-/** The entries shown, and the controls of the list. */
-export type EntryListHandle = ReturnType<typeof useEntryList>

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react'
 import { collectTextImages, releaseTextImages } from '../../fields/rich-text/text-images.ts'
-import type { FormHandle } from '../../shared/form/use-form.ts'
+import type { Form } from '../../shared/form/use-form.ts'
 
 /**
  * Returns the files of a form with its unsaved images within rich text, the same object while they are the same; forgets
  * these images once the form is filled with something else.
  */
-export function useFormFiles<T>({ state, isDirty }: FormHandle<T>): Readonly<Record<string, File>> {
+export function useFormFiles<T>({ state, isDirty }: Form<T>): Readonly<Record<string, File>> {
   const { values, files, formKey } = state
   const textImages = collectTextImages(values)
   const addresses = Object.keys(textImages).join(' ')

@@ -7,7 +7,7 @@ import { ApiError } from '../../shared/api/api-error.ts'
 import { newIdempotencyKey, type TransferOptions } from '../../shared/api/client.ts'
 import { type Entry, readEntry } from '../../shared/api/entry.ts'
 import { stringOrEmpty } from '../../shared/api/json.ts'
-import type { FormHandle } from '../../shared/form/use-form.ts'
+import type { Form } from '../../shared/form/use-form.ts'
 import { type NextTry, useMergedSave } from '../../shared/form/use-merged-save.ts'
 import { collectionForm, hiddenValues } from '../../shared/form/values.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -20,7 +20,7 @@ import { notifyPublished } from './notify-published.tsx'
 const loadValidator = () => import('../../shared/form/validate.ts').catch(() => undefined)
 
 /** A save in progress, and the actions that start and cancel one. */
-export interface SaveEntryHandle {
+export interface EntrySave {
   readonly isBusy: boolean
   /** The share of the upload that is sent, from 0 to 1; absent while no file is sent. */
   readonly progress: number | undefined
@@ -58,9 +58,9 @@ async function findDeletedVersion(collection: Collection, entry: Entry): Promise
  */
 export function useSaveEntry(
   collection: Collection,
-  form: FormHandle<Entry>,
+  form: Form<Entry>,
   { onSaved = form.reset }: { readonly onSaved?: (saved: Entry) => void } = {},
-): SaveEntryHandle {
+): EntrySave {
   const language = useLanguage()
   const t = useScopedTranslation(entryMessages)
   const queryClient = useQueryClient()

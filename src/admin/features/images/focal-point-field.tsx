@@ -5,7 +5,7 @@ import type { LibraryImage } from '#contracts/images.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ImageVariant } from '../../shared/image-library/image-variant.tsx'
-import type { AltTextFormHandle } from '../../shared/image-library/use-alt-text-form.ts'
+import type { useAltTextForm } from '../../shared/image-library/use-alt-text-form.ts'
 import classes from './focal-point-field.module.css'
 
 /** The shapes in which pages show images, widest first. */
@@ -14,7 +14,7 @@ const SHAPES = ['16 / 9', '4 / 3', '1', '3 / 4']
 const clampPercent = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
 
 /** Sets the focal point of an image, on the picture or as two numbers, and shows what the pages keep of it. */
-export function FocalPointField({ image, form }: { image: LibraryImage; form: AltTextFormHandle }) {
+export function FocalPointField({ image, form }: { image: LibraryImage; form: ReturnType<typeof useAltTextForm> }) {
   const t = useScopedTranslation(imageMessages)
   const { values, errors } = form.state
   const toPosition = (value = '') => (value === '' ? DEFAULT_FOCUS : clampPercent(Number(value)))

@@ -9,7 +9,7 @@ import { useLanguage, useScopedTranslation, useTranslation } from '../../shared/
 import { AltTextForm } from '../../shared/image-library/alt-text-form.tsx'
 import { useImageName } from '../../shared/image-library/image-grid.tsx'
 import { ImageVariant } from '../../shared/image-library/image-variant.tsx'
-import type { AltTextFormHandle } from '../../shared/image-library/use-alt-text-form.ts'
+import type { useAltTextForm } from '../../shared/image-library/use-alt-text-form.ts'
 import { imagesKey } from '../../shared/image-library/use-image-library.ts'
 import { ConfirmDialog } from '../../shared/shell/confirm-dialog.tsx'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
@@ -24,7 +24,7 @@ import classes from './images.module.css'
 
 interface ImageDetailsProps {
   readonly image: LibraryImage
-  readonly altTextForm: AltTextFormHandle
+  readonly altTextForm: ReturnType<typeof useAltTextForm>
   readonly onCropped: (image: LibraryImage) => void
   readonly onDeleted: () => void
 }

@@ -15,7 +15,7 @@ import { useFormShortcuts } from '../../shared/ui/use-form-shortcuts.ts'
 import classes from './mail.module.css'
 import { mailFieldNames, parseSecurity, withSecurity } from './mail-model.ts'
 import { mailMessages } from './messages.ts'
-import type { MailFormHandle } from './use-mail-form.ts'
+import type { useMailForm } from './use-mail-form.ts'
 
 /** What the environment sets. */
 function EnvironmentFacts({ settings }: { settings: MailSettings }) {
@@ -37,7 +37,7 @@ function EnvironmentFacts({ settings }: { settings: MailSettings }) {
 }
 
 /** The inputs of the server, the account and the addresses. */
-function MailFields({ form, settings }: { form: MailFormHandle; settings: MailSettings }) {
+function MailFields({ form, settings }: { form: ReturnType<typeof useMailForm>; settings: MailSettings }) {
   const t = useScopedTranslation(mailMessages)
   const language = useLanguage()
   const id = useId()
@@ -48,7 +48,7 @@ function MailFields({ form, settings }: { form: MailFormHandle; settings: MailSe
   }
   const renderInput = (name: MailFieldName) => {
     const field: Field = mailFields[name]
-    const isKept = name === 'password' && settings.hasPassword && !settings.isPasswordLost
+    const isStored = name === 'password' && settings.hasPassword && !settings.isPasswordLost
     return (
       <FieldInput
         key={name}
@@ -58,7 +58,7 @@ function MailFields({ form, settings }: { form: MailFormHandle; settings: MailSe
         value={values[name] ?? ''}
         onChange={(value) => changeValue(name, value)}
         error={errors[name]?.join(' ') ?? ''}
-        hint={isKept ? t('passwordKept') : (field.hint?.[language] ?? '')}
+        hint={isStored ? t('passwordKept') : (field.hint?.[language] ?? '')}
       />
     )
   }
@@ -72,7 +72,7 @@ function MailFields({ form, settings }: { form: MailFormHandle; settings: MailSe
 }
 
 /** The form of the mail settings, or what the environment sets; with a button that tests them. */
-export function MailForm({ form, settings }: { form: MailFormHandle; settings: MailSettings }) {
+export function MailForm({ form, settings }: { form: ReturnType<typeof useMailForm>; settings: MailSettings }) {
   const t = useScopedTranslation(mailMessages)
   const language = useLanguage()
   const { problem, rejections, conflicts } = form.state

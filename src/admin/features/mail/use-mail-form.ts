@@ -12,9 +12,6 @@ import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { mailFieldNames, mailKey, mailModel, toMailTest } from './mail-model.ts'
 import { mailMessages } from './messages.ts'
 
-/** The form of the mail settings and its actions. */
-export type MailFormHandle = ReturnType<typeof useMailForm>
-
 /** Returns the form of the mail settings; what the environment sets can only be tested. */
 export function useMailForm(settings: MailSettings) {
   const isFixed = settings.source === 'environment'

@@ -22,9 +22,9 @@ export function useSamples() {
     mutationFn: (entries?: RemovedSample[]) => call('POST /api/sample-content/restore', { body: { entries } }),
     onSuccess: ({ message, warning, restored }, entries) => {
       hideErrorNotification(restoreAction)
-      const kept = (entries?.length ?? restored) - restored
-      if (kept === 0) notifySuccess(message, restoreAction)
-      else notifyWarning(t('keptSome', { count: kept }))
+      const skipped = (entries?.length ?? restored) - restored
+      if (skipped === 0) notifySuccess(message, restoreAction)
+      else notifyWarning(t('keptSome', { count: skipped }))
       notifyWarning(warning ?? '')
     },
     onError: (error) => notifyError(getErrorMessage(error), restoreAction),

@@ -40,7 +40,7 @@ function convertMsWordLists(body: HTMLElement): void {
   }
 }
 
-const keptAttributes = ['href', 'src', 'alt', 'start']
+const allowedAttributes = ['href', 'src', 'alt', 'start']
 
 /** The tags that replace inline styles; headings already have their style. */
 function tagsForStyle(element: HTMLElement): string[] {
@@ -68,7 +68,7 @@ function stripStyles(element: HTMLElement): void {
     line.append(...element.childNodes)
     element.replaceWith(line)
   } else if (isPlain || /^(SPAN|FONT|DIV)$/.test(element.tagName)) element.replaceWith(...element.childNodes)
-  for (const { name } of [...element.attributes]) if (!keptAttributes.includes(name)) element.removeAttribute(name)
+  for (const { name } of [...element.attributes]) if (!allowedAttributes.includes(name)) element.removeAttribute(name)
 }
 
 /** Tables are not supported: each row becomes a line. */

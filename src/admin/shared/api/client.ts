@@ -1,7 +1,7 @@
 import { currentLanguage } from '../i18n/language.ts'
 import { ApiError } from './api-error.ts'
 import { tokenKey, withSignInRetry } from './authentication.ts'
-import type { ContentOf, ItemOf, Page, PagedRoute, ResponseOf, Routes } from './routes.ts'
+import type { ContentOf, ItemOf, ListPage, PagedRoute, ResponseOf, Routes } from './routes.ts'
 
 /** Control over the transfer of a request. */
 export interface TransferOptions {
@@ -111,7 +111,7 @@ export async function call<R extends keyof Routes>(route: R, request: RequestOf<
 }
 
 /** Fetches a page of a list, with the length of the list; throws an ApiError unless the status is 2xx. */
-export async function fetchPage<R extends PagedRoute>(route: R, request: RequestOf<R>): Promise<Page<ItemOf<R>>> {
+export async function fetchPage<R extends PagedRoute>(route: R, request: RequestOf<R>): Promise<ListPage<ItemOf<R>>> {
   const response = await fetchFile(route, request)
   const items = await readJson<readonly ItemOf<R>[]>(response)
   return { items, total: Number(response.headers.get('x-total-count') ?? items.length) }

@@ -60,7 +60,7 @@ export type PagedRoute = { [R in keyof Routes]: Routes[R] extends { isPaged: tru
 export type ItemOf<R extends keyof Routes> = ResponseOf<R> extends readonly (infer Item)[] ? Item : never
 
 /** One page of a list; `total` is the number of items on all pages. */
-export interface Page<T> {
+export interface ListPage<T> {
   readonly items: readonly T[]
   readonly total: number
 }

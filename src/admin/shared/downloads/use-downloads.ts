@@ -3,14 +3,14 @@ import type { Download } from '#contracts/downloads.ts'
 import { call, toUploadRequest } from '../api/client.ts'
 import { downloadMessages } from '../i18n/download-messages.ts'
 import { useLanguage, useScopedTranslation } from '../i18n/language.ts'
-import { type UploadsHandle, useFileUploads } from '../image-library/use-uploads.ts'
+import { type Uploads, useFileUploads } from '../image-library/use-uploads.ts'
 import { formatBytes } from '../ui/format.ts'
 
 /** Query key prefix of all pages of the documents. */
 export const downloadsKey = ['downloads']
 
 /** Uploads documents one after the other; `onUploaded` is called with each of them. */
-export function useDownloadUploads(onUploaded: (download: Download) => void): UploadsHandle {
+export function useDownloadUploads(onUploaded: (download: Download) => void): Uploads {
   const t = useScopedTranslation(downloadMessages)
   const language = useLanguage()
   return useFileUploads({

@@ -6,7 +6,7 @@ import type { ValidationErrors } from './validate.ts'
 import type { FormModel } from './values.ts'
 
 /** A form and its actions. */
-export interface FormHandle<T> {
+export interface Form<T> {
   readonly state: FormState<T>
   readonly isDirty: boolean
   readonly edit: (entry: T) => void
@@ -26,7 +26,7 @@ export interface FormHandle<T> {
 }
 
 /** Returns a form; initially with that entry, or empty, in add mode. */
-export function useForm<T>(model: FormModel<T>, initialEntry?: T): FormHandle<T> {
+export function useForm<T>(model: FormModel<T>, initialEntry?: T): Form<T> {
   const [state, dispatch] = useReducer(
     (form: FormState<T>, event: FormAction<T>) => formReducer(model, form, event),
     undefined,

@@ -1,7 +1,7 @@
 import { useScopedTranslation } from '../i18n/language.ts'
 import { messages } from '../i18n/messages.ts'
 import { type FormState, formReducer, hasOpenConflict, type ServerVersion } from './form-state.ts'
-import type { FormHandle } from './use-form.ts'
+import type { Form } from './use-form.ts'
 import { useWrite, type Write } from './use-write.ts'
 import type { FormModel } from './values.ts'
 
@@ -29,7 +29,7 @@ export type PrepareSave<T> = () => Promise<NextTry<T> | undefined> | NextTry<T> 
  * form has the newer version and the conflicts.
  */
 export function useMergedSave<T, R>(
-  form: FormHandle<T>,
+  form: Form<T>,
   model: FormModel<T>,
   { save, recover, onSaved, onError, onSettled }: MergedSave<T, R>,
 ): Write<PrepareSave<T>> {

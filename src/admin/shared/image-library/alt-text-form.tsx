@@ -4,10 +4,10 @@ import { Button, Checkbox, Stack, Text, Textarea } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { imageMessages } from '../i18n/image-messages.ts'
 import { useScopedTranslation } from '../i18n/language.ts'
-import type { AltTextFormHandle } from './use-alt-text-form.ts'
+import type { useAltTextForm } from './use-alt-text-form.ts'
 
 interface AltTextFormProps {
-  readonly form: AltTextFormHandle
+  readonly form: ReturnType<typeof useAltTextForm>
   /** More inputs of the form, before the button. */
   readonly children?: ReactNode
 }

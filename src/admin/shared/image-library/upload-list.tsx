@@ -6,10 +6,10 @@ import { formatBytes } from '../ui/format.ts'
 import { Icon } from '../ui/icons.tsx'
 import classes from './upload-list.module.css'
 import type { Upload } from './upload-queue.ts'
-import type { UploadsHandle } from './use-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 
 /** The uploads: progress, cancel button, and the error of a failed one. */
-export function UploadList({ queue, cancel, retry }: Omit<UploadsHandle, 'add'>) {
+export function UploadList({ queue, cancel, retry }: Omit<Uploads, 'add'>) {
   const t = useScopedTranslation(imageMessages)
   if (queue.length === 0) return null
   return (

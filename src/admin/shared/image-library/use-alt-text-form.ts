@@ -3,7 +3,7 @@ import { DEFAULT_FOCUS } from '#content/image.ts'
 import type { LibraryImage } from '#contracts/images.ts'
 import { call } from '../api/client.ts'
 import type { EntryValues } from '../api/entry.ts'
-import { type FormHandle, useForm } from '../form/use-form.ts'
+import { type Form, useForm } from '../form/use-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import type { FormModel } from '../form/values.ts'
 import { imageKey, imagesKey } from './use-image-library.ts'
@@ -19,7 +19,7 @@ const altTextModel: FormModel<LibraryImage> = {
 }
 
 /** The alt text form of an image; the entry of its state is the image. */
-export interface AltTextFormHandle extends FormHandle<LibraryImage> {
+interface AltTextForm extends Form<LibraryImage> {
   readonly isDecorative: boolean
   readonly setDecorative: (isDecorative: boolean) => void
   readonly isBusy: boolean
@@ -34,7 +34,7 @@ function readAltText({ alt = '', alt_en = '', decorative, focus_x, focus_y }: En
 }
 
 /** Returns the alt text form, filled with `initialImage`; `onSaved` is called after each save. */
-export function useAltTextForm(initialImage: LibraryImage | undefined, onSaved: () => void): AltTextFormHandle {
+export function useAltTextForm(initialImage: LibraryImage | undefined, onSaved: () => void): AltTextForm {
   const queryClient = useQueryClient()
   const form = useForm(altTextModel, initialImage)
   const { entry: image, values } = form.state

@@ -11,7 +11,7 @@ import { type Upload, uploadQueueReducer } from './upload-queue.ts'
 import { imagesKey } from './use-image-library.ts'
 
 /** The uploads, and their actions. */
-export interface UploadsHandle {
+export interface Uploads {
   readonly queue: readonly Upload[]
   /** Enqueues the files and returns their queue entries; rejected ones have failed. */
   readonly add: (files: Iterable<File>) => readonly Upload[]
@@ -32,7 +32,7 @@ interface FileUploadsOptions<T> {
 }
 
 /** Uploads files to the image library one after the other; `onUploaded` is called with each stored image. */
-export function useUploads(onUploaded: (image: LibraryImage) => void): UploadsHandle {
+export function useUploads(onUploaded: (image: LibraryImage) => void): Uploads {
   const t = useTranslation()
   const language = useLanguage()
   return useFileUploads({
@@ -47,7 +47,7 @@ export function useUploads(onUploaded: (image: LibraryImage) => void): UploadsHa
 }
 
 /** Uploads files one after the other. */
-export function useFileUploads<T>({ findProblem, upload, queryKey, onUploaded }: FileUploadsOptions<T>): UploadsHandle {
+export function useFileUploads<T>({ findProblem, upload, queryKey, onUploaded }: FileUploadsOptions<T>): Uploads {
   const queryClient = useQueryClient()
   const [queue, dispatch] = useReducer(uploadQueueReducer, [])
   const waiting = useRef<Upload[]>([])

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Page } from '../api/routes.ts'
+import type { ListPage } from '../api/routes.ts'
 
 /** Which page of a list is shown, and how to show another one. */
 export interface Paging {
@@ -38,7 +38,7 @@ export interface PagedListOptions<T> {
   readonly fetchPage: (
     query: { readonly q: string; readonly limit: number; readonly offset: number },
     signal: AbortSignal,
-  ) => Promise<Page<T>>
+  ) => Promise<ListPage<T>>
   readonly pageSize?: number
   /** A dialog fetches anew each time it opens. */
   readonly kind?: 'list' | 'dialog'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** Creates the mail settings: one row, whose password is encrypted. */
-export async function createMailSettings(db: Kysely<unknown>): Promise<void> {
+export async function createMailSettingsTable(db: Kysely<unknown>): Promise<void> {
   await sql`create table mail_settings (
     id integer primary key,
     server text not null,

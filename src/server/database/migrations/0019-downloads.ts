@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Creates the documents that visitors download, their bytes in parts of 1 MB, and which version of an entry links to which. */
-export async function createDownloads(db: Kysely<unknown>, { blob }: DialectSql): Promise<void> {
+export async function createDownloadTables(db: Kysely<unknown>, { blob }: DialectSql): Promise<void> {
   const statements = [
     sql`create table download (
       hash text primary key,

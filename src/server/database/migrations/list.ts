@@ -12,11 +12,11 @@ import { addBackupRuns } from './0010-backup-runs.ts'
 import { addContentChanges } from './0011-content-changes.ts'
 import { createSearchIndex } from './0012-search-index.ts'
 import { storeWordsInRow } from './0013-words-in-the-row.ts'
-import { createMailSettings } from './0014-mail-settings.ts'
+import { createMailSettingsTable } from './0014-mail-settings.ts'
 import { addMissedAddresses } from './0015-missed-addresses.ts'
 import { addFocalPoints } from './0016-focal-points.ts'
 import { addSharing } from './0018-sharing.ts'
-import { createDownloads } from './0019-downloads.ts'
+import { createDownloadTables } from './0019-downloads.ts'
 import { addEntryOrder } from './0020-entry-order.ts'
 import { addSiteIdentity } from './0021-site-identity.ts'
 import { addSuspectedMemos } from './0022-suspected-memos.ts'
@@ -40,11 +40,11 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0011-content-changes': addContentChanges,
   '0012-search-index': createSearchIndex,
   '0013-words-in-the-row': storeWordsInRow,
-  '0014-mail-settings': createMailSettings,
+  '0014-mail-settings': createMailSettingsTable,
   '0015-missed-addresses': addMissedAddresses,
   '0016-focal-points': addFocalPoints,
   '0018-sharing': addSharing,
-  '0019-downloads': createDownloads,
+  '0019-downloads': createDownloadTables,
   '0020-entry-order': addEntryOrder,
   '0021-site-identity': addSiteIdentity,
   '0022-suspected-memos': addSuspectedMemos,

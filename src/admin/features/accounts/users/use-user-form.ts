@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { User } from '#contracts/accounts.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
 import { call, newIdempotencyKey } from '../../../shared/api/client.ts'
-import { type FormHandle, useForm } from '../../../shared/form/use-form.ts'
+import { type Form, useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import type { FormModel } from '../../../shared/form/values.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
@@ -12,7 +12,7 @@ const emptyValues = { username: '', password: '', confirmation: '' }
 const userModel: FormModel<User> = { emptyValues, readValues: ({ username }) => ({ ...emptyValues, username }) }
 
 /** The user form and its actions. */
-export interface UserFormHandle extends FormHandle<User> {
+interface UserForm extends Form<User> {
   /** The server's message about the last save; empty once the form is filled again. */
   readonly savedMessage: string
   readonly isBusy: boolean
@@ -21,7 +21,7 @@ export interface UserFormHandle extends FormHandle<User> {
 }
 
 /** Returns the form of the user screen; `onSaved` is awaited after each save. */
-export function useUserForm(onSaved: () => Promise<void>): UserFormHandle {
+export function useUserForm(onSaved: () => Promise<void>): UserForm {
   const t = useScopedTranslation(accountMessages)
   const form = useForm(userModel)
   const { entry: user, values, formKey } = form.state

@@ -9,7 +9,7 @@ import { FormHeader } from '../../../shared/ui/form-header.tsx'
 import { accountMessages } from '../messages.ts'
 import { SessionList } from '../own-account/session-list.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
-import type { UserFormHandle } from './use-user-form.ts'
+import type { useUserForm } from './use-user-form.ts'
 
 /** The open sessions of the user being edited; each can be ended. */
 function UserSessions({ user }: { user: User }) {
@@ -25,7 +25,7 @@ function UserSessions({ user }: { user: User }) {
 }
 
 /** Form that adds or edits an administrator's account. */
-export function UserForm({ form, onLeave }: { form: UserFormHandle; onLeave: () => void }) {
+export function UserForm({ form, onLeave }: { form: ReturnType<typeof useUserForm>; onLeave: () => void }) {
   const t = useScopedTranslation(accountMessages)
   const id = useId()
   const { entry: user, values, errors, problem, rejections } = form.state

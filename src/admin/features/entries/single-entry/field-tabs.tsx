@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useR
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../../shared/api/entry.ts'
 import { useErrorFocus } from '../../../shared/form/use-error-focus.ts'
-import type { FormHandle } from '../../../shared/form/use-form.ts'
+import type { Form } from '../../../shared/form/use-form.ts'
 import {
   changedKeys,
   type FieldGroup,
@@ -16,7 +16,7 @@ import classes from './single-entry.module.css'
 
 interface FieldTabsProps {
   readonly collection: Collection
-  readonly form: FormHandle<Entry>
+  readonly form: Form<Entry>
   readonly isBusy: boolean
   readonly renderField: (field: NamedField) => ReactNode
 }

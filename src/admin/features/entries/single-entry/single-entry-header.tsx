@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../../shared/api/entry.ts'
-import type { FormHandle } from '../../../shared/form/use-form.ts'
+import type { Form } from '../../../shared/form/use-form.ts'
 import { changedKeys } from '../../../shared/form/values.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { entryMessages } from '../messages.ts'
@@ -11,7 +11,7 @@ interface SingleEntryHeaderProps {
   /** The heading of the form. */
   readonly id: string
   readonly collection: Collection
-  readonly form: FormHandle<Entry>
+  readonly form: Form<Entry>
   readonly isBusy: boolean
   readonly onDiscard: () => void
 }

@@ -42,7 +42,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
   const draftEntry = useMemo(() => entry && entryToJson(entry), [entry])
   const drafts = useDrafts(collection.path, { entry: draftEntry, values, files, isDirty: form.isDirty })
   const guard = useUnsavedChangesGuard(form.isDirty, drafts.discardCurrent)
-  const saveHandle = useSaveEntry(collection, form, { onSaved: form.edit })
+  const save = useSaveEntry(collection, form, { onSaved: form.edit })
   const preview = usePreviewToggle()
   const formRef = useRef<HTMLDivElement>(null)
   const columns = useLayoutColumns()
@@ -52,7 +52,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
   useStoredEntry(list.items?.[0], form)
 
   const discard = () => guard.confirmLeave(() => (entry ? form.edit(entry) : form.reset()))
-  useFormShortcuts({ form: formRef, onLeave: form.isDirty && !saveHandle.isBusy ? discard : undefined })
+  useFormShortcuts({ form: formRef, onLeave: form.isDirty && !save.isBusy ? discard : undefined })
   useRestoreFocus(isLarge, '[data-opens-preview]')
   // Its buttons are where the notifications are on other screens.
   useEffect(() => {
@@ -62,14 +62,14 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
     }
   }, [])
   // During a save the pressed button is disabled and loses the focus.
-  useRestoreFocus(saveHandle.isBusy, 'form [type=submit]:enabled')
+  useRestoreFocus(save.isBusy, 'form [type=submit]:enabled')
 
   const sitePreview = (
     <Suspense>
       <SitePreview
         collection={collection}
         form={form.state}
-        revision={saveHandle.savedCount}
+        revision={save.savedCount}
         options={previewOptions}
         onChange={changePreviewOptions}
       />
@@ -112,7 +112,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
             <EntryForm
               collection={collection}
               form={form}
-              saveHandle={saveHandle}
+              save={save}
               onLeave={discard}
               tools={
                 entry && (
