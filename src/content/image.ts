@@ -2,7 +2,7 @@ import type { Language } from './fields.ts'
 
 /**
  * The facts about an image that a page needs for its layout. All of them are in its path, so rendering needs no look-up:
- * `/media/<hash>-<width>x<height>-<colour>.<jpg|png>`; the paths of its variants end in `.<width>.<avif|webp>`.
+ * `/media/<hash>-<width>x<height>-<color>.<jpg|png>`; the paths of its variants end in `.<width>.<avif|webp>`.
  */
 export interface ImageInfo {
   readonly path: string
@@ -11,7 +11,7 @@ export interface ImageInfo {
   /** In pixels. */
   readonly width: number
   readonly height: number
-  /** The average colour, as `#rrggbb`. */
+  /** The average color, as `#rrggbb`. */
   readonly colour: string
   readonly extension: 'jpg' | 'png'
 }

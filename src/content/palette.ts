@@ -1,6 +1,6 @@
 import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from 'culori'
 
-/** The colours that the owner chooses, as `#rrggbb`; the palette has defaults for absent ones. */
+/** The colors that the owner chooses, as `#rrggbb`; the palette has defaults for absent ones. */
 export interface ColorChoice {
   readonly accent?: string | undefined
   readonly darkTone?: string | undefined
@@ -8,11 +8,11 @@ export interface ColorChoice {
 
 type Tokens = Readonly<Record<string, string>>
 
-/** The colours of the pages by the names of their custom properties, without `--`. */
+/** The colors of the pages by the names of their custom properties, without `--`. */
 export interface Palette {
   readonly light: Tokens
   readonly dark: Tokens
-  /** Colours within the dark areas of the light and of the dark scheme, where they differ. */
+  /** Colors within the dark areas of the light and of the dark scheme, where they differ. */
   readonly onNight: Tokens
 }
 

@@ -36,7 +36,7 @@ function valid<F>(key: ErrorMessageKey, test: (value: string, field: F) => boole
   return (text, field) => text.refine((value) => value === '' || test(value, field), errorParams(key))
 }
 
-/** A line of text. Where visitors send it, no line end can begin another header of an e-mail. */
+/** A line of text. Where visitors send it, no line end can begin another header of an email. */
 function singleLine(text: z.ZodString, { sent }: Pick<Field, 'sent'>): z.ZodString {
   if (!sent) return text
   const oneLine = text.refine((value) => !/[\r\n\u2028\u2029]/.test(value), errorParams('oneLine')).trim()

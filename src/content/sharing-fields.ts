@@ -32,7 +32,7 @@ export const sharingFields = {
     override: true,
     hint: {
       id: 'Gambar tautan yang dibagikan, dipotong menjadi 1200 × 630; tanpa ini gambar dibuat otomatis.',
-      en: 'The image of a shared link, cropped to 1200 × 630; without it, one is drawn automatically.',
+      en: 'The picture of a shared link, cropped to 1200 × 630; without it, one is drawn automatically.',
     },
   },
   slug: {

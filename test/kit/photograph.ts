@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
-type Colour = readonly [red: number, green: number, blue: number]
+type Color = readonly [red: number, green: number, blue: number]
 
-function mix(from: Colour, to: Colour, share: number): Colour {
+function mix(from: Color, to: Color, share: number): Color {
   const ratio = Math.min(1, Math.max(0, share))
   return [from[0] + (to[0] - from[0]) * ratio, from[1] + (to[1] - from[1]) * ratio, from[2] + (to[2] - from[2]) * ratio]
 }
@@ -35,7 +35,7 @@ function fractalNoise(x: number, y: number, octaves: number): number {
 }
 
 /** Returns the colour at a point of the scene, `u` from left to right and `v` from top to bottom, both 0 to 1. */
-function colourAt(u: number, v: number): Colour {
+function colorAt(u: number, v: number): Color {
   // A red kite near the top: with the sky and the fields it shows the orientation of the image.
   if (Math.abs((u - 0.72) * 0.75) + Math.abs(v - 0.14) * 0.7 < 0.035) return [206, 44, 38]
   if (v < 0.5 - 0.16 * fractalNoise(u * 3 + 2, 2, 4)) {
@@ -55,7 +55,7 @@ function renderScene(width: number, height: number): Buffer {
     for (let x = 0; x < width; x++) {
       // Sensor noise: without it every encoder performs far better than on a real photograph.
       const grain = (hashNoise(x + 7919, y) + hashNoise(x, y + 104_729) - 1) * 5
-      for (const value of colourAt(x / width, y / height)) pixels[offset++] = Math.min(255, Math.max(0, value + grain))
+      for (const value of colorAt(x / width, y / height)) pixels[offset++] = Math.min(255, Math.max(0, value + grain))
     }
   }
   return pixels

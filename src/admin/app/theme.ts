@@ -46,12 +46,12 @@ const primaryButton = {
   border: 'none',
 }
 
-/** Mantine theme of the back office: the site's typeface, turmeric as primary colour, and an ink-based dark scheme. */
+/** Mantine theme of the back office: the site's typeface, turmeric as primary color, and an ink-based dark scheme. */
 export const theme = createTheme({
   primaryColor: 'turmeric',
   primaryShade: 5,
   autoContrast: true,
-  // Contrast with the colour in this file would be wrong where the owner has chosen another.
+  // Contrast with the color in this file would be wrong where the owner has chosen another.
   variantColorResolver: (input) => ({
     ...defaultVariantColorsResolver(input),
     ...(input.variant === 'filled' && (input.color ?? input.theme.primaryColor) === 'turmeric' && primaryButton),

@@ -56,7 +56,7 @@ export const fieldMessages = {
   alignCenter: { id: 'Rata tengah', en: 'Align centre' },
   alignRight: { id: 'Rata kanan', en: 'Align right' },
   justify: { id: 'Rata kiri-kanan', en: 'Justify' },
-  imageUrl: { id: 'Alamat gambar', en: 'Image address' },
+  imageUrl: { id: 'Alamat gambar', en: 'Picture address' },
   imageDescription: { id: 'Keterangan gambar', en: 'What it shows' },
   video: { id: 'Tautan video YouTube atau Vimeo', en: 'Link of a YouTube or Vimeo video' },
   write: { id: 'Tulis', en: 'Write' },

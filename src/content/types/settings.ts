@@ -147,7 +147,7 @@ export const settings = defineCollection({
       },
       hint: {
         id: 'Sudut tombol, gambar, dan kolom isian.',
-        en: 'The corners of buttons, images and inputs.',
+        en: 'The corners of buttons, pictures and inputs.',
       },
     },
     ornament: {
@@ -283,7 +283,7 @@ export const settings = defineCollection({
       ...landingSharingFields.socialImage,
       hint: {
         id: 'Gambar tautan yang dibagikan ke halaman depan dan ke halaman tanpa gambar sendiri, dipotong menjadi 1200 × 630.',
-        en: 'The image of shared links to the landing page and to pages without an image of their own, cropped to 1200 × 630.',
+        en: 'The picture of shared links to the landing page and to pages without a picture of their own, cropped to 1200 × 630.',
       },
     },
     indexing: {

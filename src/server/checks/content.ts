@@ -67,7 +67,7 @@ export const incompleteEnglish: Check<StoredContext & { readonly entries: Pick<E
   },
 }
 
-/** Pictures without a description. */
+/** Images without a description. */
 export const altTexts: Check<Pick<Database, 'db'>> = {
   id: 'altTexts',
   async run({ db }) {
@@ -94,7 +94,7 @@ export const altTexts: Check<Pick<Database, 'db'>> = {
   },
 }
 
-/** Pictures of the sample content in entries of the owner. */
+/** Images of the sample content in entries of the owner. */
 export const sampleImages: Check<StoredContext> = {
   id: 'sampleImages',
   async run({ db, sampleIds }) {

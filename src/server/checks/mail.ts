@@ -68,7 +68,7 @@ export const mailServer: Check<MachineContext & { readonly sendTestMail: boolean
   },
 }
 
-/** E-mails that could not be sent, or wait for more than an hour. */
+/** Emails that could not be sent, or wait for more than an hour. */
 export const failedEmails: Check<Pick<Database, 'db'> & { readonly maxRows?: number }> = {
   id: 'failedEmails',
   async run({ db, maxRows }) {
@@ -100,12 +100,12 @@ interface MailContext extends Pick<Database, 'db'> {
   readonly mailSettings: Pick<MailSettingsRepository, 'readEffective' | 'read'>
 }
 
-/** Returns what is missing before e-mails about quotation requests reach anyone; '' when nothing is. */
+/** Returns what is missing before emails about quotation requests reach anyone; '' when nothing is. */
 async function findMissing({ db, mailSettings }: MailContext): Promise<'settings' | 'password' | 'test' | ''> {
   const { source, isPasswordLost } = await mailSettings.readEffective()
   if (source === 'none') return 'settings'
   if (isPasswordLost) return 'password'
-  // The newest only: an e-mail that was sent years ago says nothing about today's settings.
+  // The newest only: an email that was sent years ago says nothing about today's settings.
   const newest = await db
     .selectFrom('outgoing_mail')
     .select('sent_at')
@@ -122,7 +122,7 @@ const mailTexts: Readonly<Record<Awaited<ReturnType<typeof findMissing>>, Locali
   '': { id: 'Email', en: 'E-mail' },
 }
 
-/** E-mails about quotation requests reach someone. */
+/** Emails about quotation requests reach someone. */
 export const mail: Check<MailContext> = {
   id: 'mail',
   async run(context) {

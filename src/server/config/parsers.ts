@@ -43,7 +43,7 @@ export const trim = (given: string) => given.trim()
 /** Parses `on` and `off`. */
 export const onOrOff: Parser<boolean> = (given) => (given === 'on' ? true : given === 'off' ? false : undefined)
 
-/** Parses an e-mail address. */
+/** Parses an email address. */
 export const email = matching(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i)
 
 /** Parses a public origin. User info is rejected, because every page contains the origin. */

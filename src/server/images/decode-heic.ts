@@ -39,7 +39,7 @@ const PROFILE_BOX = Buffer.from('colrprof')
 const PROFILE_SIGNATURE = 'acsp'
 const PROFILE_SIGNATURE_OFFSET = 36
 
-/** Returns the first ICC profile of the file: that of an iPhone is Display P3, whose numbers mean other colours than in sRGB. */
+/** Returns the first ICC profile of the file: that of an iPhone is Display P3, whose numbers mean other colors than in sRGB. */
 function findIccProfile(file: Buffer): Buffer | undefined {
   const start = file.indexOf(PROFILE_BOX) + PROFILE_BOX.length
   if (start < PROFILE_BOX.length || start + PROFILE_SIGNATURE_OFFSET + 4 > file.length) return undefined
@@ -103,7 +103,7 @@ function encodePng(pixels: RgbaPixels, profile: Buffer | undefined): Buffer {
   ])
 }
 
-/** Decodes the primary image of a HEIC file, upright, with its colour profile. Runs in the worker process only. */
+/** Decodes the primary image of a HEIC file, upright, with its color profile. Runs in the worker process only. */
 export async function decodeHeic(file: Uint8Array, maxPixels: number): Promise<DecodedHeic> {
   const pixels = await decodePixels(file, maxPixels)
   if (typeof pixels === 'string') return pixels

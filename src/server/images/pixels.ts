@@ -41,7 +41,7 @@ export async function decodeAllWidths(file: Uint8Array, image: ImageInfo): Promi
 // In pixels. Phones load these widths: fewer bytes justify a slower encoder.
 const MAX_NARROW_WIDTH = 1080
 
-// Logos and drawings are transparent: their thin coloured lines need more.
+// Logos and drawings are transparent: their thin colored lines need more.
 const QUALITY: Readonly<Record<'opaque' | 'transparent', Record<VariantFormat, number>>> = {
   opaque: { avif: 50, webp: 70 },
   transparent: { avif: 55, webp: 82 },

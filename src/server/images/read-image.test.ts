@@ -20,7 +20,7 @@ async function getStatus(file: Uint8Array): Promise<number> {
   }
 }
 
-/** Returns a PNG of one colour. */
+/** Returns a PNG of one color. */
 const fill = (background: string, channels: 3 | 4 = 3) =>
   sharp({ create: { width: 60, height: 40, channels, background } })
     .png()

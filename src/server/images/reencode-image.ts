@@ -24,7 +24,7 @@ export interface CropRegion {
   readonly height: number
 }
 
-/** The page background, used behind transparent pixels when computing the average colour. */
+/** The page background, used behind transparent pixels when computing the average color. */
 const BACKGROUND_COLOUR = '#fbfaf6'
 /** The longest edge of a stored image in pixels; no page shows more. */
 const MAX_EDGE_PIXELS = 4096
@@ -34,7 +34,7 @@ const mediaTypes = { jpg: 'image/jpeg', png: 'image/png' } as const
 // Optimized Huffman codes take 50% more time and save 2% of the bytes.
 const encoders = {
   photograph: (image: Sharp) => image.jpeg({ quality: 88, optimizeCoding: false }),
-  // Lossless sources are drawings or screenshots; chroma subsampling would smear their thin coloured lines.
+  // Lossless sources are drawings or screenshots; chroma subsampling would smear their thin colored lines.
   drawing: (image: Sharp) => image.jpeg({ quality: 92, chromaSubsampling: '4:4:4', optimizeCoding: false }),
   transparent: (image: Sharp) => image.png({ compressionLevel: 6 }),
 } as const

@@ -28,7 +28,7 @@ const scannerPattern =
 // Which page an old program was asked for, such as `?p=12`: a few short numbers, which say nothing about a visitor.
 const pageQueryPattern = /^(?:[a-z_]{1,20}=\d{1,6}(?:&|$)){1,3}$/i
 
-/** Returns true for a path that is worth counting: no e-mail address, not of a scanner, not too long. */
+/** Returns true for a path that is worth counting: no email address, not of a scanner, not too long. */
 function isCounted(path: string): boolean {
   return path.length <= MAX_MISSED_PATH_LENGTH && !/@|%40/.test(path) && !scannerPattern.test(path)
 }

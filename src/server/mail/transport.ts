@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { type MailServer, MailServerError, resolveMailServer } from './mail-server.ts'
 
-/** How e-mails are sent: the address in `SMTP_URL`, or the server that an administrator entered. */
+/** How emails are sent: the address in `SMTP_URL`, or the server that an administrator entered. */
 export type MailTransportTarget = { readonly url: string } | MailServer
 
 const TIMEOUT_MS = 10_000

@@ -25,7 +25,7 @@ import type { LinkChecker } from '../links/link-check.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
 import { news } from './news.ts'
 
-// Requests and e-mails have no index by time, but their key rises with it: the newest rows are read by key, and a higher count is
+// Requests and emails have no index by time, but their key rises with it: the newest rows are read by key, and a higher count is
 // shown as "100+".
 const MAX_RECENT_ROWS = 100
 const WEEK_MS = 7 * 24 * 60 * 60_000

@@ -48,7 +48,7 @@ export function attachQuotation(root: HTMLElement): () => void {
   return () => controller.abort()
 }
 
-/** Returns the errors that need no server: name missing, neither e-mail nor phone, consent missing. */
+/** Returns the errors that need no server: name missing, neither email nor phone, consent missing. */
 export function validateQuotation(
   values: Readonly<Record<string, string>>,
   t: Pick<QuotationScriptMessages, 'required' | 'unreachable' | 'agree'>,

@@ -9,7 +9,7 @@ import { SectionHeading } from './section-heading.tsx'
 import { defineView, singleEntry } from './view.ts'
 
 /**
- * The "Contact" section: address, phone, e-mail, social networks and a link to the quotation form. The two lists are
+ * The "Contact" section: address, phone, email, social networks and a link to the quotation form. The two lists are
  * omitted while nothing in them is filled in.
  */
 export const contactView = defineView(contact, {

@@ -9,7 +9,7 @@ interface Props extends Pick<PageContext, 'site' | 'language'> {
   readonly contact: PublicEntry<Collections['contact']> | undefined
 }
 
-/** Phone, e-mail address and WhatsApp as an alternative to the quotation form; nothing when all are empty. */
+/** Phone, email address and WhatsApp as an alternative to the quotation form; nothing when all are empty. */
 export function DirectContact({ site, language, contact }: Props): ReactNode {
   const { phone, email } = contact ?? {}
   const whatsApp = site.settings?.whatsapp

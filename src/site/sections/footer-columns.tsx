@@ -20,7 +20,7 @@ interface Props extends PageContext {
   readonly content: FooterContent
 }
 
-/** The columns above the copyright line: address, phone, e-mail and social networks, and the first services. */
+/** The columns above the copyright line: address, phone, email and social networks, and the first services. */
 export function FooterColumns({ site, language, content }: Props): ReactNode {
   const t = messages[language]
   const titled = content.service.filter(({ title }) => title)

@@ -23,7 +23,7 @@ const iconPaths = {
 /** The name of an icon. */
 export type IconName = keyof typeof iconPaths
 
-/** A line icon in the text colour. It is hidden from assistive technology, so the control needs its own name. */
+/** A line icon in the text color. It is hidden from assistive technology, so the control needs its own name. */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const petalsPath =
   'M46,46C22,46,4,28,4,4C28,4,46,22,46,46ZM54,46C54,22,72,4,96,4C96,28,78,46,54,46ZM46,54C46,78,28,96,4,96C4,72,22,54,46,54ZM54,54C78,54,96,72,96,96C72,96,54,78,54,54Z'
 
-/** The four-petal kawung motif in the text colour, hidden from assistive technology. */
+/** The four-petal kawung motif in the text color, hidden from assistive technology. */
 export function Kawung({ className = 'kawung' }: { readonly className?: string }): ReactNode {
   return (
     <svg className={className} viewBox="0 0 100 100" aria-hidden="true">

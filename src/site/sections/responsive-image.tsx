@@ -27,7 +27,7 @@ interface Props {
   readonly isPriority?: boolean
 }
 
-/** A `<picture>` with the variants of an image over its average colour; a kawung when `path` is no image path. */
+/** A `<picture>` with the variants of an image over its average color; a kawung when `path` is no image path. */
 export function ResponsiveImage({ path, host, alt, sizes, focus, maxWidth, isPriority = false }: Props): ReactNode {
   if (path.startsWith('blob:')) return <PendingImage src={path} alt={alt} />
   const image = parseImagePath(path)
@@ -65,7 +65,7 @@ export function toSrcSet(image: ImageInfo, { host, format, maxWidth = Infinity }
     .join(', ')
 }
 
-// A PNG may be transparent: the colour would show through after loading.
+// A PNG may be transparent: the color would show through after loading.
 function imageStyle(image: ImageInfo, focus: string | undefined): CSSProperties | undefined {
   if (image.extension !== 'jpg' && !focus) return undefined
   return {

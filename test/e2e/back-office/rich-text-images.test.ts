@@ -129,8 +129,8 @@ test('the library accepts uploads where it is opened, and an image in rich text 
   page,
 }) => {
   const library = page.getByRole('dialog', { name: 'Picture library' })
-  const tool = getToolbar(page).getByRole('button', { name: 'Image address', exact: true })
-  const dialog = page.getByRole('dialog', { name: 'Image address', exact: true })
+  const tool = getToolbar(page).getByRole('button', { name: 'Picture address', exact: true })
+  const dialog = page.getByRole('dialog', { name: 'Picture address', exact: true })
   await tool.click()
   await dialog.getByRole('button', { name: 'Choose from the library' }).click()
   await library.getByLabel('Upload a picture').setInputFiles(await drawNoise('unggahan.png', 70))

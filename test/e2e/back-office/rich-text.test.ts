@@ -99,7 +99,7 @@ test('links, images and videos accept only the URLs that the specification allow
   for (const [tool, refused, reason, accepted, selector] of [
     ['Link', 'javascript:alert(1)', /begins with https/, 'tel:+62215550138', 'a[href="tel:+62215550138"]'],
     [
-      'Image address',
+      'Picture address',
       'file:///C:/a.png',
       /begins with https/,
       'https://contoh.co.id/a.png',

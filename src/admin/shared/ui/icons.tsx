@@ -33,7 +33,7 @@ const iconPaths = {
 /** The names of the icons. */
 export type IconName = keyof typeof iconPaths
 
-/** A line icon, `size` pixels wide, in the current text colour; hidden from screen readers. */
+/** A line icon, `size` pixels wide, in the current text color; hidden from screen readers. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 const petal = 'M48.5 48.5Q45 21 7 7Q21 45 48.5 48.5Z'
 
-/** One kawung flower: four petals around a centre, in the current text colour. */
+/** One kawung flower: four petals around a centre, in the current text color. */
 export function Kawung({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 100 100" fill="currentColor" aria-hidden="true">
