@@ -133,8 +133,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const { hash } = first.body.data
     await remove(hash)
     expect(await site.rows('audit')).toMatchObject([
-      { action: 'download-added', subject: `download/${hash} audit.pdf` },
-      { action: 'download-deleted', subject: `download/${hash} audit.pdf` },
+      { action: 'download-added', target: `download/${hash} audit.pdf` },
+      { action: 'download-deleted', target: `download/${hash} audit.pdf` },
     ])
   })
 

@@ -103,7 +103,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       ]
       for (const [field, { type }] of Object.entries(collection.fields)) {
         invalid.push([{ [field]: 'x'.repeat(fieldTypes[type].maxLength + 1) }, field])
-        if (!['text', 'line', 'textarea', 'richText', 'phone'].includes(type))
+        if (!['text', 'singleLine', 'textarea', 'richText', 'phone'].includes(type))
           invalid.push([{ [field]: 'not one of these' }, field])
         if (type === 'link') invalid.push([{ [field]: 'javascript:alert(1)' }, field])
         if (type === 'image') invalid.push([{ [field]: `/media/${'0'.repeat(32)}-10x10-000000.jpg` }, field])
