@@ -9,6 +9,7 @@ import {
   gzip,
   zstdCompress,
 } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { Negotiator } from 'negotiator'
 
 /** The supported encodings, preferred ones first. */
@@ -61,7 +62,8 @@ export function createEncoder(encoding: Encoding): Transform | undefined {
   return encoders[encoding]()
 }
 
-const chosenEncodings = new Map<string, Encoding>()
+// Browsers send a handful of different headers; the limit protects the memory from invented ones.
+const chosenEncodings = new LRUCache<string, Encoding>({ max: 100 })
 
 /**
  * Returns the encoding with the highest weight in `Accept-Encoding`, by our preference among equals. `identity` comes last
@@ -73,7 +75,6 @@ export function chooseEncoding(header: string | undefined): Encoding {
   if (known) return known
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header } })
   const chosen = negotiator.encodings(encodings, { preferred: encodings })[0] ?? 'identity'
-  // Browsers send a handful of different headers; the limit protects the memory from invented ones.
-  if (chosenEncodings.size < 100 && header.length < 200) chosenEncodings.set(header, chosen)
+  chosenEncodings.set(header, chosen)
   return chosen
 }

@@ -106,7 +106,6 @@ export function createLimitedServer(listener: RequestListener, overrides: Partia
     requestTimeout: limits.requestTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
     connectionsCheckingInterval: checkIntervalMs,
-    noDelay: true,
     optimizeEmptyRequests: true,
     // The answer of Node.js has no security headers.
     requireHostHeader: false,

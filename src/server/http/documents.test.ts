@@ -18,9 +18,25 @@ test('security.txt has the contact, the canonical URL and an expiry date in thre
   expect(text).toContain('\nCanonical: https://contoh.co.id/.well-known/security.txt\n')
 })
 
-test('a known method is refused where a path has others, an unknown one everywhere', async () => {
-  const send = async (method: string) => (await site.app.inject({ method: method as 'GET', url })).statusCode
-  expect([await send('PATCH'), await send('DELETE'), await send('PROPFIND')]).toEqual([405, 405, 501])
+const notAllowed = { message: 'Allowed here: GET, HEAD.' }
+test.each([
+  ...['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'].map((method) => [method, url, {}, 405, notAllowed] as const),
+  ['POST', '/.Well-Known/Security.txt/?a', {}, 405, notAllowed],
+  ['PROPFIND', url, {}, 501, { message: 'Metode HTTP ini tidak dikenal di sini.' }],
+  ['PROPFIND', `${url}?LANG=EN`, {}, 501, { message: 'This HTTP method is not known here.' }],
+  ['GET', '/api/nothing', {}, 404, { message: 'Tidak ada apa pun di alamat ini.' }],
+  ['GET', '/api/nothing?Lang=EN', {}, 404, { message: 'There is nothing at this address.' }],
+  ['GET', '/api/nothing?lang=all', { 'accept-language': 'fr, EN' }, 404, { message: expect.stringMatching(/^There/) }],
+  ['GET', '/api/nothing?lang=fr', { 'accept-language': 'en' }, 404, { message: expect.stringMatching(/^Tidak/) }],
+  ['GET', '/api/nothing', { 'accept-language': 'fr, en;q=0.5, id' }, 404, { message: expect.stringMatching(/^There/) }],
+  ['GET', '/api/nothing', { 'content-encoding': 'gzip' }, 415, { message: 'Kirim isinya tanpa dimampatkan.' }],
+  ['GET', '/api/nothing?lang=en', { 'content-encoding': 'gzip' }, 415, { message: expect.stringMatching(/^Send the/) }],
+  ['GET', '/api/nothing', { 'content-encoding': 'Identity' }, 404, { message: expect.stringMatching(/^Tidak/) }],
+])('%s %s with %j is a %i', async (method, path, headers, status, body) => {
+  const answer = await site.app.inject({ method: method as 'GET', url: path, headers })
+  expect([answer.statusCode, answer.json()]).toEqual([status, body])
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  expect(answer.headers['allow']).toBe(status === 405 ? 'GET, HEAD' : undefined)
 })
 
 test('security.txt is 404 without SECURITY_CONTACT', async () => {

@@ -129,14 +129,15 @@ test('a page that is read first and is missing gets the 404 page or goes to the 
     response.end(`API: ${method} ${url} ${headers['content-type']}`),
   )
   expect(await getText(`${address}/blog/a-1`)).toBe('kabar')
-  expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 0 })
+  expect(await getText(`${address}/x/api/a`)).toBe('tidak ada')
+  expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 1 })
   const answer = await fetch(`${address}/blog/a-2`)
   expect([answer.status, await answer.text()]).toEqual([404, 'tidak ada'])
-  expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 1 })
+  expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 2 })
   // The type of an empty body would make a parser wait for it.
   const empty = { method: 'DELETE', headers: { 'content-type': 'application/json' } }
   expect(await getText(`${address}/blog/a-2`, empty)).toBe('API: DELETE /blog/a-2 undefined')
-  expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 1 })
+  expect(httpServer.cacheHits).toEqual({ page: 1, file: 0, missing: 2 })
 })
 
 test('a request that waits too long for the start of the API is a 503 with Retry-After, for browsers a page that loads the address again', async () => {
@@ -186,6 +187,10 @@ test('a port in use is an error that names the port and another one', async () =
   await expect(openHttpServer({ port })).rejects.toThrow(message)
 })
 
+test('a host without an address is an error that names HOST', async () => {
+  await expect(openHttpServer({ host: 'two words' })).rejects.toThrow('HOST: the name "two words" has no address')
+})
+
 test('HOST=localhost listens on IPv4 too', async () => {
   const { address } = await openHttpServer({ host: 'localhost' })
   expect(await status(`http://127.0.0.1:${new URL(address).port}/healthz`)).toBe(200)
@@ -207,7 +212,26 @@ test.each([
     'connection: close',
   ])
     expect(answer).toContain(`${line}\r\n`)
-  expect(answer).toMatch(status.startsWith('417') ? /\r\n\r\n/ : /\r\n\r\n\{"message":"\w[^"]+"\}$/)
+  const [, body = ''] = answer.split('\r\n\r\n')
+  if (status.startsWith('417')) return
+  expect(body).toMatch(/^\{"message":"\w[^"]+"\}$/)
+  expect(answer).toContain(`\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\n`)
+})
+
+test.each([
+  [413, 'Host: a\r\nContent-Length: 99999999', 'Kiriman ini terlalu besar: [^"]* This is too large: a picture'],
+  [400, 'Accept: */*', 'Permintaan harus menyebut tepat satu host. A request has'],
+  [400, 'Host: a\r\nHost: b', 'Permintaan harus'],
+])('a request that is a %i before it is read says why in both languages: %j', async (status, header, message) => {
+  const { address } = await openHttpServer()
+  const socket = connect(Number(new URL(address).port), '127.0.0.1')
+  socket.end(`GET / HTTP/1.1\r\n${header}\r\n\r\n`)
+  expect(await readAll(socket)).toMatch(
+    new RegExp(
+      `^HTTP/1.1 ${status} .*nosniff\r\ncontent-type: application/json; charset=utf-8.*{"message":"${message}`,
+      's',
+    ),
+  )
 })
 
 test.each([
@@ -220,6 +244,34 @@ test.each([
   const write = vi.spyOn(socket, 'write')
   server.emit('clientError', Object.assign(new Error('fault'), { code }), socket)
   expect(write.mock.calls.join()).toMatch(answer)
+})
+
+test('close ends a pending response after its time', async () => {
+  const { httpServer, address } = await openHttpServer({ drainTimeoutMs: 50 })
+  const gate = createGate()
+  httpServer.attachApi(() => void gate.pass())
+  const ended = expect(fetch(`${address}/api/slow`)).rejects.toThrow()
+  await gate.reached
+  await Promise.all([httpServer.close(), ended])
+})
+
+test('five hundred requests wait for the API, and no more', async () => {
+  const httpServer = createHttpServer(
+    { handle: () => false },
+    createPageCache({ headersOf: () => ({}), onFailure() {} }),
+  )
+  httpServers.push(httpServer)
+  const address = await httpServer.listen({ host: '127.0.0.1', port: 0 })
+  const clients = Array.from({ length: 50 }, () => connect(Number(new URL(address).port), '127.0.0.1'))
+  for (const client of clients) client.write('GET /api/a HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(10))
+  const next = () =>
+    fetch(`${address}/api/b`, { signal: AbortSignal.timeout(100) }).then(
+      (response) => response.status,
+      () => 'waits',
+    )
+  await expect.poll(next).toBe(503)
+  for (const client of clients) client.destroy()
+  await expect.poll(next).toBe('waits')
 })
 
 test('close does not wait for a connection without a request', async () => {

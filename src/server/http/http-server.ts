@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises'
+import { once } from 'node:events'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { MAX_IMAGE_MEGABYTES } from '#content/image.ts'
@@ -193,10 +194,7 @@ export function createHttpServer(
   const listenOn = async (port: number, host: string): Promise<number> => {
     const server = createLimitedServer(handleIncoming)
     handleProtocolErrors(server, headers)
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen({ port, host, backlog: LISTEN_BACKLOG }, resolve)
-    })
-    server.removeAllListeners('error')
+    await once(server.listen({ port, host, backlog: LISTEN_BACKLOG }), 'listening')
     servers.push(server)
     // A server on a TCP port has an AddressInfo; only a pipe has a string.
     return (server.address() as AddressInfo).port
