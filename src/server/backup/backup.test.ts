@@ -11,7 +11,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { verifyArchive } from './archive/archive-file.ts'
-import { backupNameAt, findObsoleteBackups } from './backup-files.ts'
+import { backupNameAt, findObsoleteBackups, pruneBackups } from './backup-files.ts'
 import { migrateWithBackup } from './migrate-with-backup.ts'
 
 // Several complete backups in sequence, each verified.
@@ -193,6 +193,16 @@ describe('before a migration of SQLite', () => {
 
   test('an empty database needs no backup', async () => {
     await migrateWithBackup(await openDatabase(config), config, () => expect.unreachable())
+  })
+
+  test('of the backups before upgrades two are kept, and what has another name', async () => {
+    const folder = createTemporaryFolder()
+    const names = ['before-0001-a.backup', 'before-0002-b.backup', 'before-0003-c.backup', 'before-0000-a.backup.old']
+    const others = ['old-before-0000-a.backup', 'x-beranda-a.backup.part', 'beranda-a.backup.part.gz']
+    for (const name of [...names, ...others]) writeFileSync(join(folder, name), '')
+    const identity = { id: testSiteId, ownsUnnamedUntil: '' }
+    await pruneBackups(folder, { keep: 1, now: Date.now(), identity, rows: new Map() })
+    expect(readdirSync(folder).sort()).toEqual([...names.slice(1), ...others].sort())
   })
 
   test('a failed backup prevents the migration', async () => {

@@ -10,7 +10,7 @@ import { openBackupSite, startBackups, testSiteId } from '#kit/backup-site.ts'
 import { useTestS3 } from '#kit/s3.ts'
 import { erasuresPath, formatErasures, readErasures } from '../personal-data/erasures.ts'
 import { backupNameAt } from './backup-files.ts'
-import { fetchOffsite } from './offsite.ts'
+import { createErasureSync, fetchOffsite, listBucketBackups } from './offsite.ts'
 import { createS3Client } from './s3-client.ts'
 
 const s3 = await useTestS3()
@@ -65,7 +65,7 @@ test('temporary failures are retried with growing pauses; permanent ones give a 
   const wrong = createS3Client({ ...s3.config, secretAccessKey: 'jangan-terlihat' }, { pause })
   await expect(wrong.list()).rejects.toThrow(/answered 403 SignatureDoesNotMatch$/)
   const unreachable = createS3Client({ ...s3.config, url: 'http://127.0.0.1:9/cadangan' }, { pause })
-  await expect(unreachable.list()).rejects.toThrow(/^The S3 server 127\.0\.0\.1:9 cannot be reached: /)
+  await expect(unreachable.list()).rejects.toThrow(/^The S3 server 127\.0\.0\.1:9 cannot be reached: fetch failed: ./)
   await client.remove('kecil.backup')
 })
 
@@ -73,12 +73,16 @@ test('temporary failures are retried with growing pauses; permanent ones give a 
  * Returns a client for a server that answers with these statuses, headers and bodies in turn, the URLs that it asked for, and the
  * hashes of contents that it signed.
  */
-async function openAnsweringServer(answers: [status: number, headers: Record<string, string>, body: string][]) {
+async function openAnsweringServer(
+  answers: [status: number, headers: Record<string, string>, body: string][],
+  onRequest: (count: number) => void = () => undefined,
+) {
   const urls: string[] = []
   const hashes: unknown[] = []
   const server = createServer(({ url = '', headers: { 'x-amz-content-sha256': hash } }, response) => {
     hashes.push(hash)
     const [status, headers, body] = answers[urls.push(url) - 1] ?? [500, {}, '']
+    onRequest(urls.length)
     response.writeHead(status, headers).end(body)
   })
   onTestFinished(() => void server.close())
@@ -122,6 +126,56 @@ test('an upload that fails removes its parts, and one that arrived with another 
     [200, { 'content-length': '3' }, ''],
   ])
   await expect(short.client.upload('a', path)).rejects.toThrow(/ has 3 bytes of a, not 4\.$/)
+})
+
+test.each([
+  [1, ['uploads=']],
+  [2, ['uploads=', 'partNumber=1']],
+  [3, ['uploads=', 'partNumber=1', 'partNumber=2']],
+  [4, ['uploads=', 'partNumber=1', 'partNumber=2', 'uploadId=u1']],
+])('an upload that is aborted during its request %i sends only the removal of its parts', async (last, sent) => {
+  const path = join(folder, 'aborted')
+  writeFileSync(path, 'kecil')
+  const stop = new AbortController()
+  const answers = sent.map((): [number, Record<string, string>, string] => [200, {}, '<UploadId>u1</UploadId>'])
+  const { urls, client } = await openAnsweringServer([...answers, [204, {}, '']], (count) => {
+    if (count === last) stop.abort()
+  })
+  await expect(client.upload('a', path, stop.signal)).rejects.toThrow(/abort/)
+  expect(urls.map((url) => /\?(\w+=\w*)/.exec(url)?.[1])).toEqual(last === 1 ? sent : [...sent, 'uploadId=u1'])
+})
+
+test.each([1, 2])(
+  'an upload in one part, a list and a download end when they are aborted during request %i',
+  async (last) => {
+    const path = join(folder, 'one-part')
+    writeFileSync(path, 'lima')
+    for (const start of ['upload', 'download', 'list'] as const) {
+      const stop = new AbortController()
+      const { urls, client } = await openAnsweringServer(
+        [[200, {}, '<NextContinuationToken>a</NextContinuationToken>']],
+        (count) => count === last && stop.abort(),
+      )
+      const { signal } = stop
+      if (start === 'download' && last === 2) continue
+      const running = start === 'list' ? client.list(signal) : client[start]('a', path, signal)
+      await expect(running).rejects.toThrow(/abort/)
+      expect(urls).toHaveLength(last)
+    }
+  },
+)
+
+test('the first erasure of a site is in the bucket at once; a bucket that fails is asked twice for its list', async () => {
+  const { database } = await openBackupSite({}, 1)
+  const client = createS3Client(s3.config, { pause })
+  await createErasureSync(client, database)()
+  expect(await client.readText('erasures.txt')).toMatch(/1/)
+  await client.remove('erasures.txt')
+  s3.failNextRequests(3)
+  const before = s3.requests.length
+  await expect(listBucketBackups(s3.config)).rejects.toThrow(/503 SlowDown$/)
+  expect(s3.requests.length - before).toBe(2)
+  s3.failNextRequests(0)
 })
 
 test('a list is read page by page, with the entities of XML', async () => {

@@ -52,9 +52,9 @@ export function createBackupRuns({ db }: Pick<Database, 'db'>, clock: () => numb
 
   // The last success, or else the first run, stays even after more than MAX_RUNS failures: it says how old the newest backup is.
   async function deleteOldRuns(kind: BackupRunKind): Promise<void> {
-    const success = await selectNewest(kind).where('status', '=', 'ok').limit(1).executeTakeFirst()
-    const first = await selectNewest(kind).clearOrderBy().orderBy('id').limit(1).executeTakeFirst()
-    const oldest = await selectNewest(kind).offset(MAX_RUNS).limit(1).executeTakeFirst()
+    const success = await selectNewest(kind).where('status', '=', 'ok').executeTakeFirst()
+    const first = await selectNewest(kind).clearOrderBy().orderBy('id').executeTakeFirst()
+    const oldest = await selectNewest(kind).limit(1).offset(MAX_RUNS).executeTakeFirst()
     if (!oldest) return
     await db
       .deleteFrom('backup_run')
@@ -72,7 +72,6 @@ export function createBackupRuns({ db }: Pick<Database, 'db'>, clock: () => numb
       .values({
         kind,
         started_at: now(),
-        finished_at: null,
         status: 'running',
         target,
         file_name: '',
@@ -109,7 +108,7 @@ export function createBackupRuns({ db }: Pick<Database, 'db'>, clock: () => numb
 
     /** Returns the last successful run of this kind; undefined when there is none. */
     async findLastSuccess(kind: BackupRunKind): Promise<BackupRun | undefined> {
-      const row = await selectNewest(kind).where('status', '=', 'ok').limit(1).executeTakeFirst()
+      const row = await selectNewest(kind).where('status', '=', 'ok').executeTakeFirst()
       return row && toRun(row)
     },
 

@@ -37,11 +37,15 @@ test('a backup that has never worked is a problem, and overdue, however many tri
   expect(await check()).toMatchObject({ state: 'warning', text: { en: 'Last backup' } })
   clock.now += 2 * day
   expect(await check()).toMatchObject({ state: 'problem', text: { en: 'The last backup is too old' } })
-  // A run that its process did not end is marked when the next one starts.
-  void runs.record('backup', 'folder', () => new Promise(() => undefined))
-  await expect.poll(async () => (await runs.list())[0]?.status).toBe('running')
+  // A run that its process did not end is marked when the next one of its kind starts.
+  for (const kind of ['drill', 'backup'] as const) {
+    void runs.record(kind, 'folder', () => new Promise(() => undefined))
+    await expect.poll(async () => (await runs.list())[0]).toMatchObject({ kind, status: 'running', finishedAt: null })
+  }
   await runs.record('backup', 'folder', async () => ({ fileName: 'b.backup', size: 1, rows: 1 }))
-  expect((await runs.list()).slice(0, 2).map((run) => run.status)).toEqual(['ok', 'failed'])
+  expect((await runs.list()).slice(0, 3).map((run) => run.status)).toEqual(['ok', 'failed', 'running'])
+  await expect(runs.record('drill', 'folder', () => Promise.reject('x'.repeat(501)))).rejects.toBeDefined()
+  expect((await runs.list())[0]?.error).toBe('x'.repeat(500))
   await site.empty('backup_run')
 })
 
