@@ -19,7 +19,7 @@ test('security.txt has the contact, the canonical URL and an expiry date in thre
 })
 
 const notAllowed = { message: 'Allowed here: GET, HEAD.' }
-test.each([
+test.each<readonly [string, string, Record<string, string>, number, unknown]>([
   ...['DELETE', 'OPTIONS', 'PATCH', 'POST', 'PUT'].map((method) => [method, url, {}, 405, notAllowed] as const),
   ['POST', '/.Well-Known/Security.txt/?a', {}, 405, notAllowed],
   ['PROPFIND', url, {}, 501, { message: 'Metode HTTP ini tidak dikenal di sini.' }],

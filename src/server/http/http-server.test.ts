@@ -258,7 +258,7 @@ test('close ends a pending response after its time', async () => {
 test('five hundred requests wait for the API, and no more', async () => {
   const httpServer = createHttpServer(
     { handle: () => false },
-    createPageCache({ headersOf: () => ({}), onFailure() {} }),
+    createPageCache({ getHeaders: () => ({}), onFailure() {} }),
   )
   httpServers.push(httpServer)
   const address = await httpServer.listen({ host: '127.0.0.1', port: 0 })
