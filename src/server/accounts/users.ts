@@ -90,7 +90,8 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
     /** Returns a page of the users, sorted by name, and the number of all users. */
     async list(page: Pagination): Promise<{ users: User[]; total: number }> {
       const all = await db.selectFrom('user_account').select(USER_COLUMNS).orderBy('username_key').execute()
-      return { users: paginate(all, page).map(toUser), total: all.length }
+      const { items, total } = paginate(all, page)
+      return { users: items.map(toUser), total }
     },
 
     /** Returns the user, or undefined. */

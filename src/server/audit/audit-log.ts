@@ -6,7 +6,7 @@ import type { AuditLine } from '#contracts/audit.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
 import type { Database } from '../database/connect.ts'
 import type { AuditRow, Tables } from '../database/tables.ts'
-import { type Pagination, toSqlLimit } from '../http/pagination.ts'
+import { type Page, type Pagination, toSqlLimit } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
 import { createSearchQuery, findMatches } from '../search/find-matches.ts'
 import { saveIndexTexts, toIndexText } from '../search/index-text.ts'
@@ -116,7 +116,7 @@ export function createAudit(database: Database, clock: () => number = Date.now) 
      * Returns a page of the lines that match the filter, newest first, and the number of all that match: of a search at most
      * MAX_COUNTED_MATCHES.
      */
-    async list(filter: AuditFilter): Promise<{ lines: AuditLine[]; total: number }> {
+    async list(filter: AuditFilter): Promise<Page<AuditLine>> {
       let query = db.selectFrom('audit')
       const { actor, action, from, to, q } = filter
       if (actor) query = query.where('actor_key', '=', normalizeSearchText(actor))
@@ -135,7 +135,7 @@ export function createAudit(database: Database, clock: () => number = Date.now) 
         .select(({ fn }) => fn.countAll().as('total'))
         .executeTakeFirstOrThrow()
       const page = query.selectAll().orderBy('id', 'desc').limit(toSqlLimit(filter)).offset(filter.offset)
-      return { lines: (await page.execute()).map(toAuditLine), total: Number(total) }
+      return { items: (await page.execute()).map(toAuditLine), total: Number(total) }
     },
   }
 }

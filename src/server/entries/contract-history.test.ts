@@ -18,7 +18,7 @@ const tested = Object.entries(contentCollections)
 describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment })
 
-  const lastAuditEvent = async () => (await site.services.audit.list({ q: '', limit: 1, offset: 0 })).lines[0]
+  const lastAuditEvent = async () => (await site.services.audit.list({ q: '', limit: 1, offset: 0 })).items[0]
 
   describe.each(tested)('%s', (name, collection: Collection) => {
     const url = `/api/${collection.path}`

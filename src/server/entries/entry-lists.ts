@@ -1,7 +1,7 @@
 import type { Collection } from '#content/collection.ts'
 import { isPublicAt } from '#content/public-entry.ts'
 import type { Database } from '../database/connect.ts'
-import { type Pagination, paginate } from '../http/pagination.ts'
+import { type Page, type Pagination, paginate } from '../http/pagination.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Entry } from './entry.ts'
 import { createLargeLists, type LargeListQuery } from './large-lists.ts'
@@ -62,7 +62,8 @@ function listsInMemory(collection: Collection, { contentStore, entries }: ListsD
     const sorted = sortEntries(visible, sort)
     const searched = q === '' ? sorted : await search(sorted, q, sort)
     const found = english ? await filterIncompleteEnglish(collection, searched, entries.findOutdatedFields) : searched
-    return { total: found.length, entries: async () => paginate(found, pagination) }
+    const { items, total } = paginate(found, pagination)
+    return { total, entries: async () => items }
   }
   return {
     find,
@@ -78,10 +79,10 @@ function listsInDatabase(collection: Collection, { database, entries }: ListsDep
     for await (const batch of lists.read(collection, ids)) found.push(...batch)
     return found
   }
-  const pageOf = (ids: readonly number[], total: number): EntryPage => ({
+  const pageOf = ({ items, total }: Page<number>): EntryPage => ({
     total,
-    entries: () => read(ids),
-    batches: () => lists.read(collection, ids),
+    entries: () => read(items),
+    batches: () => lists.read(collection, items),
   })
 
   const listIncompleteIds = async (query: LargeListQuery): Promise<number[]> => {
@@ -96,17 +97,17 @@ function listsInDatabase(collection: Collection, { database, entries }: ListsDep
   const find: EntryLists['find'] = async ({ publicAt, q, sort, english }, pagination) => {
     if (q !== '' && sort === 'order' && publicAt === undefined && !english) {
       const { ids, total } = await entries.search(collection, { text: q, ...pagination })
-      return pageOf(ids, total)
+      return pageOf({ items: ids, total })
     }
     const ids = q === '' ? undefined : entries.matchingIds(collection, q)
     const query: LargeListQuery = { publicAt, sort, ids }
     if (english) {
       const incomplete = await listIncompleteIds(query)
-      return pageOf(paginate(incomplete, pagination), incomplete.length)
+      return pageOf(paginate(incomplete, pagination))
     }
     // One after the other: opening a second connection to PostgreSQL takes longer.
     const total = await lists.count(collection, query)
-    return pageOf(await lists.listIds(collection, query, pagination), total)
+    return pageOf({ items: await lists.listIds(collection, query, pagination), total })
   }
   return { find, hasScheduled: (now) => lists.hasScheduled(collection, now) }
 }

@@ -3,6 +3,7 @@ import { entryEndpoints } from '#contracts/entries.ts'
 import { getActor } from '../audit/audit-log.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
+import { sendPage } from '../http/pagination.ts'
 import type { EntryRoutesDeps } from './deps.ts'
 import { toMultilingual } from './entry.ts'
 
@@ -16,11 +17,8 @@ export function historyRoutes(app: App, collection: Collection, deps: EntryRoute
 function versionRoute(app: App, collection: Collection, { entries }: EntryRoutesDeps): void {
   app.route({
     ...endpointRoute(entryEndpoints(collection).listVersions),
-    handler: async (request, reply) => {
-      const { items, total } = await entries.listVersions(collection, request.params.id, request.query)
-      reply.header('x-total-count', total)
-      return items.map(({ document, ...metadata }) => ({ ...metadata, data: document }))
-    },
+    handler: async ({ params, query }, reply) =>
+      sendPage(reply, await entries.listVersions(collection, params.id, query)),
   })
 }
 
@@ -45,10 +43,6 @@ function restoreRoute(app: App, collection: Collection, { entries, entryRules, f
 function deletedRoute(app: App, collection: Collection, { entries }: EntryRoutesDeps): void {
   app.route({
     ...endpointRoute(entryEndpoints(collection).listDeletedEntries),
-    handler: async (request, reply) => {
-      const { entries: deleted, total } = await entries.listDeleted(collection, request.query)
-      reply.header('x-total-count', total)
-      return deleted.map(({ document, ...metadata }) => ({ ...metadata, data: document }))
-    },
+    handler: async ({ query }, reply) => sendPage(reply, await entries.listDeleted(collection, query)),
   })
 }

@@ -6,39 +6,14 @@ import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { notFound } from '../http/problem.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import { restoreSampleImages } from '../images/sample-images.ts'
-import { type Entry, parseStoredDocument, type StoredDocument } from './entry.ts'
+import { type Entry, parseStoredDocument } from './entry.ts'
 import { type EntryVersionKey, type EntryWriter, findVersion, requireRow } from './rows.ts'
-
-/** One version of an entry. */
-export interface EntryVersion {
-  readonly version: number
-  /** ISO 8601, UTC. */
-  readonly changedAt: string
-  /** The user name at that time. */
-  readonly changedBy: string
-  /** True for a deletion; the document is then the last one before it. */
-  readonly deleted: boolean
-  readonly document: StoredDocument
-}
-
-/** A deleted entry with its last document. */
-export interface DeletedEntry {
-  readonly id: number
-  readonly version: number
-  readonly deletedAt: string
-  readonly deletedBy: string
-  readonly document: StoredDocument
-}
 
 /** Returns the queries for earlier versions and deleted entries, and the restore operation. */
 export function createEntryHistory({ db }: Database, images: ImageRepository, writer: EntryWriter) {
   return {
     /** Returns a page of an entry's versions, newest first, and their total; also of a deleted entry. Throws a 404. */
-    async listVersions(
-      collection: Collection,
-      id: number,
-      page: Pagination,
-    ): Promise<{ items: EntryVersion[]; total: number }> {
+    async listVersions(collection: Collection, id: number, page: Pagination) {
       const query = db.selectFrom('entry_version').where('entry_id', '=', id).where('collection', '=', collection.name)
       const { total } = await query.select(({ fn }) => fn.countAll().as('total')).executeTakeFirstOrThrow()
       if (Number(total) === 0) throw notFound()
@@ -48,14 +23,14 @@ export function createEntryHistory({ db }: Database, images: ImageRepository, wr
         .limit(toSqlLimit(page))
         .offset(page.offset)
         .execute()
-      const versions = rows.map((row) => ({
+      const items = rows.map((row) => ({
         version: row.version,
         changedAt: row.changed_at,
         changedBy: row.changed_by,
         deleted: row.deleted === 1,
-        document: parseStoredDocument(collection, row.document),
+        data: parseStoredDocument(collection, row.document),
       }))
-      return { items: versions, total: Number(total) }
+      return { items, total: Number(total) }
     },
 
     /** Returns that version of an entry, also of a deleted one, or undefined. */
@@ -64,7 +39,7 @@ export function createEntryHistory({ db }: Database, images: ImageRepository, wr
     },
 
     /** Returns a page of the deleted entries, last deleted first, and their total. */
-    async listDeleted(collection: Collection, page: Pagination): Promise<{ entries: DeletedEntry[]; total: number }> {
+    async listDeleted(collection: Collection, page: Pagination) {
       const query = db
         .selectFrom('entry')
         .where('entry.collection', '=', collection.name)
@@ -80,14 +55,14 @@ export function createEntryHistory({ db }: Database, images: ImageRepository, wr
         .limit(toSqlLimit(page))
         .offset(page.offset)
         .execute()
-      const entries = rows.map((row) => ({
+      const items = rows.map((row) => ({
         id: row.id,
         version: row.version,
         deletedAt: row.changed_at,
         deletedBy: row.changed_by,
-        document: parseStoredDocument(collection, row.document),
+        data: parseStoredDocument(collection, row.document),
       }))
-      return { entries, total: Number(total) }
+      return { items, total: Number(total) }
     },
 
     /**

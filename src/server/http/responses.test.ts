@@ -37,9 +37,9 @@ test('text in HTML cannot begin an element, an entity or the end of an attribute
 
 test('a part of a list begins at its offset and has at most its limit', () => {
   const list = [1, 2, 3, 4]
-  expect(paginate(list, { offset: 1, limit: 2 })).toEqual([2, 3])
-  expect(paginate(list, { offset: 1 })).toEqual([2, 3, 4])
-  expect(paginate(list, { offset: 0, limit: 0 })).toEqual([])
+  expect(paginate(list, { offset: 1, limit: 2 })).toEqual({ items: [2, 3], total: 4 })
+  expect(paginate(list, { offset: 1 }).items).toEqual([2, 3, 4])
+  expect(paginate(list, { offset: 0, limit: 0 }).items).toEqual([])
   expect([toSqlLimit({ offset: 0, limit: 2 }), toSqlLimit({ offset: 0 })]).toEqual([2, 2 ** 31 - 1])
 })
 

@@ -25,7 +25,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await remove(hash.toUpperCase())).toMatchObject({ status: 200, body: { message } })
     expect([await getStatus(path), await getStatus(variantUrl)]).toEqual([404, 404])
     expect((await remove(hash)).status).toBe(404)
-    const { lines } = await site.services.audit.list({ q: hash, offset: 0 })
+    const { items: lines } = await site.services.audit.list({ q: hash, offset: 0 })
     expect(lines.map(({ action }) => action)).toEqual(['picture-deleted', 'picture-added'])
     const { db } = site.services.database
     expect(await db.selectFrom('image_variant').select('width').where('hash', '=', hash).execute()).toEqual([])

@@ -6,7 +6,7 @@ import type { ContentStore } from '../entries/content-store.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
-import { paginate } from '../http/pagination.ts'
+import { paginate, sendPage } from '../http/pagination.ts'
 import { pathKey } from '../publishing/page-address.ts'
 import type { LinkChecker } from './link-check.ts'
 import type { MissedAddresses } from './missed-addresses.ts'
@@ -36,17 +36,15 @@ export function linkRoutes(app: App, services: LinkServices): void {
       const rules = toRuleMap(contentStore.list(redirect), config.siteUrl)
       const hasRule = (path: string): boolean => rules.has(path) || rules.has(pathKey(path))
       const found = (await missedAddresses.list({ ignored })).filter(({ path }) => !hasRule(path))
-      reply.headers({ 'cache-control': 'no-store', 'x-total-count': found.length })
-      return paginate(found, pagination)
+      return sendPage(reply, paginate(found, pagination))
     },
   })
 
   app.route({
     ...endpointRoute(linkEndpoints.ignoreMissedAddress),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { path, ignored } = request.body
       await missedAddresses.setIgnored(path, { ignored })
-      reply.header('cache-control', 'no-store')
       return { message: ignoredMessage[`${ignored}`][getRequestLanguage(request)] }
     },
   })
@@ -58,11 +56,10 @@ function linkCheckRoutes(app: App, { linkChecker, log }: LinkServices): void {
   }
   app.route({
     ...endpointRoute(linkEndpoints.getLinkCheck),
-    handler: async (_request, reply) => {
+    handler: async () => {
       const { checkedAt, isRunning } = linkChecker.status()
       // Shortly after a start: an empty list would look like a site without broken links.
       if (checkedAt === null && !isRunning) startCheck()
-      reply.header('cache-control', 'no-store')
       return linkChecker.status()
     },
   })
@@ -78,19 +75,11 @@ function linkCheckRoutes(app: App, { linkChecker, log }: LinkServices): void {
 
   app.route({
     ...endpointRoute(linkEndpoints.listBrokenLinks),
-    handler: async (request, reply) => {
-      const links = linkChecker.listBroken()
-      reply.headers({ 'cache-control': 'no-store', 'x-total-count': links.length })
-      return paginate(links, request.query)
-    },
+    handler: async ({ query }, reply) => sendPage(reply, paginate(linkChecker.listBroken(), query)),
   })
 
   app.route({
     ...endpointRoute(linkEndpoints.listExternalLinks),
-    handler: async (request, reply) => {
-      const links = linkChecker.listExternal()
-      reply.headers({ 'cache-control': 'no-store', 'x-total-count': links.length })
-      return paginate(links, request.query)
-    },
+    handler: async ({ query }, reply) => sendPage(reply, paginate(linkChecker.listExternal(), query)),
   })
 }

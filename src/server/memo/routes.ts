@@ -3,6 +3,7 @@ import { memoEndpoints } from '#contracts/memo.ts'
 import { type Audit, getActor } from '../audit/audit-log.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
+import { sendPage } from '../http/pagination.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
 import { type SubmitMemoServices, submitRoute } from './submit-route.ts'
 
@@ -22,11 +23,7 @@ export function memoRoutes(app: App, services: MemoServices): void {
 function listRoutes(app: App, { memos }: MemoServices): void {
   app.route({
     ...endpointRoute(memoEndpoints.listMemos),
-    handler: async (request, reply) => {
-      const { items, total } = await memos.list(request.query)
-      reply.header('x-total-count', total)
-      return items
-    },
+    handler: async ({ query }, reply) => sendPage(reply, await memos.list(query)),
   })
   app.route({
     ...endpointRoute(memoEndpoints.countMemos),
@@ -38,11 +35,7 @@ function listRoutes(app: App, { memos }: MemoServices): void {
   })
   app.route({
     ...endpointRoute(memoEndpoints.listDeletedMemos),
-    handler: async (request, reply) => {
-      const { items, total } = await memos.listDeleted(request.query)
-      reply.header('x-total-count', total)
-      return items
-    },
+    handler: async ({ query }, reply) => sendPage(reply, await memos.listDeleted(query)),
   })
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kys
 import { listFilters } from '#content/record.ts'
 import { MAX_COUNTED_MATCHES } from '#content/search.ts'
 import type { Database } from '../database/connect.ts'
-import { type Pagination, toSqlLimit } from '../http/pagination.ts'
+import { type Page, type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { createSearchQuery, findMatches } from '../search/find-matches.ts'
 import { type RecordRow, type RecordRules, readValues } from './record-rules.ts'
 
@@ -100,7 +100,7 @@ export function createRecordLists<T>(database: Database, rules: RecordRules<T>) 
      * Returns a page of the records that match the filter, and the number of all that match: of a search at most
      * MAX_COUNTED_MATCHES.
      */
-    async list(query: RecordQuery): Promise<{ items: T[]; total: number }> {
+    async list(query: RecordQuery): Promise<Page<T>> {
       const order = orderBy(query)
       const matches = await search(query)
       // Reads only the rows of the page; the offset is skipped in an index.
@@ -117,7 +117,7 @@ export function createRecordLists<T>(database: Database, rules: RecordRules<T>) 
     },
 
     /** Returns a page of the deleted records, last deleted first, and the number of all. */
-    async listDeleted(page: Pagination): Promise<{ items: (T & { readonly deletedAt: string })[]; total: number }> {
+    async listDeleted(page: Pagination): Promise<Page<T & { readonly deletedAt: string }>> {
       const total = await countRows(selectDeleted())
       const rows = await selectDeleted()
         .select(READ_COLUMNS)
