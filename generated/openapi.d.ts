@@ -2920,7 +2920,10 @@ export interface components {
             security: "starttls" | "tls" | "none";
             /** @description Empty for a mail server that asks for no user; the stored password is deleted then. */
             username: string;
-            /** @description Absent to keep the stored one, which belongs to its server, port and user. */
+            /**
+             * @description Empty to keep the stored one, which belongs to its server, port and user.
+             * @default
+             */
             password?: string;
             /** @description The sender of the e-mails. */
             from: string;
@@ -2974,7 +2977,10 @@ export interface components {
             security: "starttls" | "tls" | "none";
             /** @description Empty for a mail server that asks for no user; the stored password is deleted then. */
             username: string;
-            /** @description Absent to keep the stored one, which belongs to its server, port and user. */
+            /**
+             * @description Empty to keep the stored one, which belongs to its server, port and user.
+             * @default
+             */
             password?: string;
             /** @description The sender of the e-mails. */
             from: string;

@@ -1,6 +1,6 @@
 import type { AdminScreen } from './admin-screen.ts'
 import {
-  type EntryField,
+  type EntryFields,
   type Field,
   type Fields,
   type FieldTypeInfo,
@@ -72,7 +72,7 @@ export interface Collection {
   readonly name: string
   /** The path below `/api/`. */
   readonly path: string
-  readonly fields: Fields
+  readonly fields: EntryFields
   /** Additional names of public fields: alias → field name. */
   readonly aliases: Readonly<Record<string, string>>
   /** The order of lists: set by the administrator, or newest first by this field. */
@@ -103,7 +103,7 @@ export interface Collection {
 /** A content type in which the compiler checks every field name. */
 interface CollectionDefinition<
   N extends string,
-  F extends Fields,
+  F extends EntryFields,
   A extends Readonly<Record<string, keyof F & string>>,
   S extends 'small' | 'large',
   V extends Audience,
@@ -121,7 +121,7 @@ interface CollectionDefinition<
 /** Returns the declaration unchanged, with its literal types. Types, validation, routes and screens derive from it. */
 export function defineCollection<
   const N extends string,
-  const F extends Fields,
+  const F extends EntryFields,
   const A extends Readonly<Record<string, keyof F & string>>,
   const S extends 'small' | 'large' = 'small',
   const V extends Audience = 'everyone',
@@ -192,7 +192,7 @@ export function getMaxLength({ type, maxLength = fieldTypes[type].maxLength }: F
 /** A value of a field: a localised one has one for each language. */
 export interface FieldValueKey {
   readonly key: string
-  readonly field: EntryField
+  readonly field: Field
   readonly label: string
 }
 
@@ -212,7 +212,7 @@ export function fieldValueKeys(fields: Fields, uiLanguage?: Language): FieldValu
 }
 
 /** Returns the fields with an input on the screen. */
-export function visibleFields({ fields }: Pick<Collection, 'fields'>): Fields {
+export function visibleFields({ fields }: { readonly fields: Fields }): Fields {
   return filterFields(fields, ({ hidden }) => !hidden)
 }
 

@@ -137,7 +137,8 @@ export type FieldOf<T extends FieldType> = T extends FieldWithOptions['type']
 export type Field = FieldOf<FieldType>
 /** A field of an entry: it is in the history and in backups as it was written, so it is no secret. */
 export type EntryField = Exclude<Field, FieldOf<'secret'>>
-export type Fields = Readonly<Record<string, EntryField>>
+export type EntryFields = Readonly<Record<string, EntryField>>
+export type Fields = Readonly<Record<string, Field>>
 
 /** Returns a text in that language; one text is the same in all. */
 export function textIn(text: string | LocalisedText, language: Language): string {

@@ -1,8 +1,8 @@
 import type { Collection } from './collection.ts'
-import type { EntryField, LocalisedText } from './fields.ts'
+import type { EntryFields, Field, LocalisedText } from './fields.ts'
 
 /** A field of a record: beyond its type, what the API, lists and exports need to know of it. */
-export type RecordField = EntryField & {
+export type RecordField = Field & {
   /** What the description of the API says about it. */
   readonly description?: string
   /** The width of its column in the export, in characters; false for a value that is no column of it. */
@@ -16,7 +16,7 @@ export type RecordFields = Readonly<Record<string, RecordField>>
  * it, that it keeps no versions, what its list can be sorted by. Routes, repository, screen and export derive from it.
  */
 export interface DeclaredRecord extends Collection {
-  readonly fields: RecordFields
+  readonly fields: RecordFields & EntryFields
   readonly access: Required<NonNullable<Collection['access']>>
   readonly list: NonNullable<Collection['list']>
   /** What one of them is called, and all of them, within a sentence. */
@@ -28,13 +28,25 @@ export function defineRecord<const R extends DeclaredRecord>(definition: R): R {
   return definition
 }
 
+/** A record of which there is one, such as settings that no page shows. It keeps no versions, so a field may be a secret. */
+export interface SingleRecord<F extends RecordFields = RecordFields> {
+  /** Names it in the table of these records. */
+  readonly name: string
+  readonly fields: F
+}
+
+/** Returns the declaration unchanged, with its literal types. */
+export function defineSingleRecord<const F extends RecordFields>(definition: SingleRecord<F>): SingleRecord<F> {
+  return definition
+}
+
 /** The fields that are sent when the record is created. */
 export type SentFieldName<F extends RecordFields> = {
   [N in keyof F & string]: F[N] extends { sent: string } ? N : never
 }[keyof F & string]
 
 /** The value of a field. */
-export type RecordFieldValue<F extends EntryField> = F extends { options: readonly (infer O)[] } ? O : string
+export type RecordFieldValue<F extends Field> = F extends { options: readonly (infer O)[] } ? O : string
 
 /** The values of a record by field; '' for an empty text. */
 export type RecordValues<F extends RecordFields> = { readonly [N in keyof F & string]: RecordFieldValue<F[N]> }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
 import { fieldTypes } from '#content/fields.ts'
-import { mailFields, mailSecurities } from '#content/mail-settings.ts'
+import { mail as mailRecord, mailSecurities } from '#content/records/mail.ts'
 import { textSchema } from '#content/schema.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { messageSchema } from './responses.ts'
 
+const { fields } = mailRecord
 const MAX_RECIPIENTS = 10
 
 function validationError(key: ErrorMessageKey): { error: string } {
@@ -20,23 +21,26 @@ function line(maxLength: number) {
     .trim()
 }
 
+/** A form sends the addresses as one text. */
+function splitAddresses(value: unknown): unknown {
+  return typeof value === 'string' ? value.split(/[\s,;]+/).filter((address) => address !== '') : value
+}
+
 const mailValues = z.strictObject({
-  server: line(mailFields.server.maxLength).describe(
+  server: line(fields.server.maxLength).describe(
     'Host name or public address of the mail server; empty to send no mail.',
   ),
-  port: z.int().min(mailFields.port.min).max(mailFields.port.max),
+  port: z.coerce.number().int().min(fields.port.min).max(fields.port.max),
   security: z.enum(mailSecurities).describe('`none` is for a mail server on the same machine.'),
-  username: line(mailFields.username.maxLength).describe(
+  username: line(fields.username.maxLength).describe(
     'Empty for a mail server that asks for no user; the stored password is deleted then.',
   ),
   password: textSchema(fieldTypes.secret.maxLength)
-    .min(1)
-    .optional()
-    .describe('Absent to keep the stored one, which belongs to its server, port and user.'),
-  from: line(mailFields.from.maxLength).describe('The sender of the e-mails.'),
+    .default('')
+    .describe('Empty to keep the stored one, which belongs to its server, port and user.'),
+  from: line(fields.from.maxLength).describe('The sender of the e-mails.'),
   to: z
-    .array(z.string().max(1000).trim())
-    .max(MAX_RECIPIENTS)
+    .preprocess(splitAddresses, z.array(z.string().max(1000).trim()).max(MAX_RECIPIENTS))
     .describe('Who gets an e-mail about each quotation request.'),
 })
 

@@ -1,11 +1,12 @@
 import { type Collection, fieldValueKeys } from '#content/collection.ts'
+import type { FieldType } from '#content/fields.ts'
 
 /** Returns a document of the collection with a value in every field except images. */
 export function createFullDocument(collection: Collection, suffix: string): Record<string, string> {
   const document: Record<string, string> = {}
   for (const { key, field } of fieldValueKeys(collection.fields)) {
     const words = key.endsWith('_en') ? `${key.slice(0, -3)} in English` : key
-    const values: Record<typeof field.type, string> = {
+    const values: Record<FieldType, string> = {
       text: `${words} ${suffix}`,
       singleLine: `${words} ${suffix}`,
       textarea: `${words} ${suffix}\nbaris kedua`,
@@ -23,6 +24,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       address: `/${key}-${suffix}`,
       color: '#123abc',
       timeZone: 'Asia/Makassar',
+      secret: '',
       slug: `${words.toLowerCase().replaceAll(' ', '-')}-${suffix}`,
       order:
         'items' in field

@@ -13,7 +13,7 @@ const RESET_TABLES = [
   'user_account',
   'idempotency_key',
   'outgoing_mail',
-  'mail_settings',
+  'single_record',
   'erasure',
   'memo',
   'attempt',

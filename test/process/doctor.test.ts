@@ -158,9 +158,9 @@ function addLaterMigration(dataDir: string): void {
 function saveMailSettings(dataDir: string, { port, password }: { port: number; password: string }): void {
   const server = { server: 'localhost', port, username: password === '' ? '' : 'situs' }
   const stored = password && encryptPassword(password, passwordOwner(server), { dataDir, secretKey: undefined })
-  const statement = `insert into mail_settings (id, server, port, security, username, password, sender, recipients, version,
-    updated_at, tested_values, tested_at) values (1, ?, ?, 'none', ?, ?, 'situs@contoh.id', 'a@contoh.id', 1, '', '', '')`
-  execute(dataDir, statement, server.server, server.port, server.username, stored)
+  const addresses = { from: 'situs@contoh.id', to: 'a@contoh.id' }
+  const values = { ...server, ...addresses, port: String(port), security: 'none', password: stored }
+  execute(dataDir, "insert into single_record values ('mail', ?, 1)", JSON.stringify(values))
 }
 
 function loseMailKey(dataDir: string): void {

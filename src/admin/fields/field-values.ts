@@ -1,5 +1,5 @@
 import { type Collection, fieldValueKeys, isOverridden, visibleFields } from '#content/collection.ts'
-import type { Field, Language } from '#content/fields.ts'
+import type { Field, Fields, Language } from '#content/fields.ts'
 import type { EntryValues } from '../shared/api/entry.ts'
 import type { ConflictField } from '../shared/form/conflict-resolver.tsx'
 import type { NamedField } from '../shared/form/values.ts'
@@ -10,8 +10,8 @@ export function formatFieldValue(field: Field, value: string, language: Language
   return fieldView(field.type).format?.(value, field, language) ?? value
 }
 
-/** Returns the fields of a collection for the choice between two versions, one for each language of a localised field. */
-export function conflictFields(collection: Collection, language: Language): ConflictField[] {
+/** Returns the fields of a collection or record for the choice between two versions, one for each language of a localised field. */
+export function conflictFields(collection: { readonly fields: Fields }, language: Language): ConflictField[] {
   return fieldValueKeys(visibleFields(collection), language).map(({ key, label, field }) => ({
     key,
     label,

@@ -27,7 +27,7 @@ const TABLES = [
   'entry_version',
   'memo',
   'outgoing_mail',
-  'mail_settings',
+  'single_record',
   'idempotency_key',
   'site_change',
 ] as const

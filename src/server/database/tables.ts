@@ -1,7 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { BackupRunKind, BackupRunStatus } from '#content/backup-run.ts'
-import type { MailSecurity } from '#content/mail-settings.ts'
 import type { MemoStatus, MemoTexts } from '#content/records/memo.ts'
 
 // Datetimes are ISO 8601 texts in UTC, booleans are 0 or 1 and documents are JSON texts, because SQLite and PostgreSQL
@@ -214,25 +213,13 @@ interface OutgoingMailTable {
   memo_id: number | null
 }
 
-/** The mail settings of the back office: at most one row, whose id is 1. */
-interface MailSettingsTable {
-  id: number
-  /** '' when no mail is sent. */
-  server: string
-  port: number
-  security: MailSecurity
-  username: string
-  /** Encrypted, see `mail/password-encryption.ts`; '' without one. */
-  password: string
-  sender: string
-  /** Addresses, one a line. */
-  recipients: string
+/** Records of which there is one, such as the mail settings; see `records/single-record.ts`. */
+interface SingleRecordTable {
+  name: string
+  /** The values, as JSON. */
+  document: string
   /** Incremented by every change. */
   version: number
-  updated_at: string
-  /** The settings that the last successful test was sent with, without the password; '' when none was. */
-  tested_values: string
-  tested_at: string
 }
 
 /** One row for each attempt counted by a rate limit; old rows are deleted. */
@@ -369,7 +356,7 @@ export interface Tables {
   download_chunk: DownloadChunkTable
   download_reference: DownloadReferenceTable
   outgoing_mail: OutgoingMailTable
-  mail_settings: MailSettingsTable
+  single_record: SingleRecordTable
   attempt: AttemptTable
   audit: AuditTable
   site_change: SiteChangeTable
@@ -388,6 +375,5 @@ export interface Tables {
 export type EntryRow = Selectable<EntryTable>
 export type MemoRow = Selectable<MemoTable>
 export type OutgoingMailRow = Selectable<OutgoingMailTable>
-export type MailSettingsRow = Selectable<MailSettingsTable>
 export type AuditRow = Selectable<AuditTable>
 export type BackupRunRow = Selectable<BackupRunTable>

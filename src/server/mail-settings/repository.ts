@@ -1,43 +1,24 @@
-import type { Transaction } from 'kysely'
 import type { Language } from '#content/fields.ts'
-import { defaultMailPorts } from '#content/mail-settings.ts'
+import { defaultMailPorts, mail } from '#content/records/mail.ts'
 import type { MailChange, MailSettings, MailTest } from '#contracts/mail.ts'
-import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
+import type { Actor } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
-import type { MailSettingsRow, Tables } from '../database/tables.ts'
-import { withTransactionRetry } from '../database/transactions.ts'
 import { Problem } from '../http/problem.ts'
 import {
-  type EffectiveMail,
-  findMailSettings,
-  MAIL_SETTINGS_ID,
   type MailConfig,
   passwordOwner,
   readEffectiveMail,
   readPassword,
-  readRecipients,
+  type StoredMail,
   toEffectiveMail,
+  toServerValues,
 } from '../mail/effective-mail.ts'
 import type { MailServer } from '../mail/mail-server.ts'
 import { encryptPassword } from '../mail/password-encryption.ts'
+import { changeSingleRecord, readSingleRecord } from '../records/single-record.ts'
 import { readOutboxStatus, retryFailedEmails } from './outbox-status.ts'
 
-type Store = Transaction<Tables>
-type ServerValues = Pick<MailTest, 'server' | 'port' | 'security' | 'username' | 'from' | 'to'>
-
-const emptyRow: Omit<MailSettingsRow, 'id'> = {
-  server: '',
-  port: defaultMailPorts.starttls,
-  security: 'starttls',
-  username: '',
-  password: '',
-  sender: '',
-  recipients: '',
-  version: 0,
-  updated_at: '',
-  tested_values: '',
-  tested_at: '',
-}
+type ServerValues = ReturnType<typeof toServerValues>
 
 const passwordMissingMessage = {
   id: 'Tulis kata sandinya lagi: yang tersimpan hanya berlaku untuk server, port, dan pengguna sebelumnya.',
@@ -64,11 +45,6 @@ function toTestedValues({ server, port, security, username, from, to }: ServerVa
   return JSON.stringify([server, port, security, username, from, to])
 }
 
-function toValues(row: Omit<MailSettingsRow, 'id'>): ServerValues {
-  const { server, port, security, username, sender: from } = row
-  return { server, port, security, username, from, to: readRecipients({ recipients: row.recipients }) }
-}
-
 function decodeName(name: string): string {
   try {
     return decodeURIComponent(name)
@@ -81,16 +57,9 @@ function decodeName(name: string): string {
 /** Returns what the screen shows of the mail server in `SMTP_URL`: no password. */
 function environmentValues({ url, from, to }: NonNullable<MailConfig['mail']>): ServerValues {
   const security = url.startsWith('smtps:') ? 'tls' : 'starttls'
-  const { hostname = '', port = '', username = '' } = URL.parse(url) ?? {}
+  const { hostname: server = '', port = '', username = '' } = URL.parse(url) ?? {}
   const name = decodeName(username)
-  return {
-    server: hostname,
-    port: Number(port) || defaultMailPorts[security],
-    security,
-    username: name,
-    from,
-    to: [to],
-  }
+  return { server, port: Number(port) || defaultMailPorts[security], security, username: name, from, to: [to] }
 }
 
 function passwordProblem(message: typeof passwordMissingMessage): Problem {
@@ -98,100 +67,61 @@ function passwordProblem(message: typeof passwordMissingMessage): Problem {
 }
 
 /** The mail settings; each change is one transaction with its audit line. */
-export function createMailSettings(database: Database, config: MailConfig, clock: () => number = Date.now) {
+export function createMailSettings(database: Database, config: MailConfig) {
   const { db } = database
-  const now = () => new Date(clock()).toISOString()
+  const currentValues = (stored: StoredMail) => (config.mail ? environmentValues(config.mail) : toServerValues(stored))
 
-  function currentValues(row: Omit<MailSettingsRow, 'id'>): ServerValues {
-    return config.mail ? environmentValues(config.mail) : toValues(row)
-  }
-
-  async function toPublic(language: Language): Promise<MailSettings> {
-    const row = await findMailSettings(db)
-    const effective = toEffectiveMail(row, config)
-    const stored = row ?? emptyRow
+  /** Returns the settings for the screen, with the state of the outbox in that language. */
+  async function read(language: Language): Promise<MailSettings> {
+    const { version, values: stored } = await readSingleRecord(db, mail)
+    const { source, isPasswordLost } = toEffectiveMail(stored, config)
     const values = currentValues(stored)
     return {
       ...values,
-      to: [...values.to],
-      source: effective.source,
-      version: stored.version,
+      source,
+      version,
       hasPassword: !config.mail && stored.password !== '',
-      isPasswordLost: effective.isPasswordLost,
-      testedAt: stored.tested_values === toTestedValues(values) ? stored.tested_at : null,
+      isPasswordLost,
+      testedAt: stored['testedValues'] === toTestedValues(values) ? (stored['testedAt'] ?? null) : null,
       outbox: await readOutboxStatus(db, language),
     }
   }
 
-  function requirePassword(row: Omit<MailSettingsRow, 'id'>, change: MailTest): string {
+  function requirePassword(stored: StoredMail, change: MailTest): string {
     if (change.username === '') return ''
-    if (change.password !== undefined) return change.password
-    if (row.password === '') return ''
-    if (passwordOwner(row) !== passwordOwner(change)) throw passwordProblem(passwordMissingMessage)
-    const password = readPassword({ ...row, id: MAIL_SETTINGS_ID }, config)
+    if (change.password !== '') return change.password
+    if (stored.password === '') return ''
+    if (passwordOwner(toServerValues(stored)) !== passwordOwner(change)) throw passwordProblem(passwordMissingMessage)
+    const password = readPassword(stored, config)
     if (password === undefined) throw passwordProblem(passwordLostMessage)
     return password
   }
 
-  async function requireRow(store: Store): Promise<MailSettingsRow> {
-    const row = { ...emptyRow, id: MAIL_SETTINGS_ID }
-    await store
-      .insertInto('mail_settings')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const query = store.selectFrom('mail_settings').selectAll().where('id', '=', MAIL_SETTINGS_ID)
-    // Locks the row: of two administrators who save at once, the second one gets the 409.
-    return (database.dialect === 'postgresql' ? query.forUpdate() : query).executeTakeFirstOrThrow()
-  }
-
-  async function update(change: MailChange, actor: Actor): Promise<boolean> {
-    return withTransactionRetry(db, async (store) => {
-      const row = await requireRow(store)
-      if (row.version !== change.version) return false
-      const timestamp = now()
-      const { server, port, security, username, from } = change
-      const password = requirePassword(row, change)
-      await store
-        .updateTable('mail_settings')
-        .set({
-          server,
-          port,
-          security,
-          username,
-          password: password === '' || server === '' ? '' : encryptPassword(password, passwordOwner(change), config),
-          sender: from,
-          recipients: change.to.join('\n'),
-          version: row.version + 1,
-          updated_at: timestamp,
-        })
-        .where('id', '=', MAIL_SETTINGS_ID)
-        .execute()
-      await retryFailedEmails(store, clock())
-      const target = server === '' ? 'mail off' : `mail ${server}:${port}`
-      await insertAuditLine(store, { actor, action: 'mail-changed', target }, timestamp)
-      return true
-    })
-  }
-
   return {
-    /** Returns the settings in effect, for sending. */
-    readEffective: (): Promise<EffectiveMail> => readEffectiveMail(db, config),
+    read,
 
-    /** Returns the settings for the screen, with the state of the outbox in that language. */
-    read: (language: Language): Promise<MailSettings> => toPublic(language),
+    /** Returns the settings in effect, for sending. */
+    readEffective: () => readEffectiveMail(db, config),
 
     /**
      * Saves the settings. Throws a 409 while the environment sets them, a 409 with the newer ones when `version` is not the
      * current one, and a 400 when the password has to be typed again.
      */
     async update(
-      change: MailChange,
-      options: { readonly actor: Actor; readonly language: Language },
+      { version, ...change }: MailChange,
+      { actor, language }: { readonly actor: Actor; readonly language: Language },
     ): Promise<MailSettings> {
       if (config.mail) throw new Problem(409, setByEnvironmentMessage)
-      const isSaved = await update(change, options.actor)
-      const settings = await toPublic(options.language)
+      const { server, port, security, username, from, to } = change
+      const target = server === '' ? 'mail off' : `mail ${server}:${port}`
+      const event = { actor, action: 'mail-changed', target, version } as const
+      const isSaved = await changeSingleRecord(database, mail, event, async (stored, store) => {
+        const typed = server === '' ? '' : requirePassword(stored, change)
+        const password = typed === '' ? '' : encryptPassword(typed, passwordOwner(change), config)
+        await retryFailedEmails(store, Date.now())
+        return { server, port: String(port), security, username, password, from, to: to.join('\n') }
+      })
+      const settings = await read(language)
       if (!isSaved) throw new Problem(409, staleMessage, { data: settings })
       return settings
     },
@@ -201,15 +131,15 @@ export function createMailSettings(database: Database, config: MailConfig, clock
      * like `update`.
      */
     async prepareTest(values: MailTest | undefined) {
-      const row = (await findMailSettings(db)) ?? emptyRow
+      const { values: stored } = await readSingleRecord(db, mail)
       if (!values || config.mail) {
-        const { mail, recipients, isPasswordLost } = toEffectiveMail({ ...row, id: MAIL_SETTINGS_ID }, config)
+        const { mail, recipients, isPasswordLost } = toEffectiveMail(stored, config)
         if (isPasswordLost) throw passwordProblem(passwordLostMessage)
-        return mail && { ...mail, recipients, values: currentValues(row) }
+        return mail && { ...mail, recipients, values: currentValues(stored) }
       }
       if (values.server === '') return undefined
       const { server: host, port, security, username, from, to } = values
-      const target: MailServer = { host, port, security, username, password: requirePassword(row, values) }
+      const target: MailServer = { host, port, security, username, password: requirePassword(stored, values) }
       return { target, from, recipients: to, values }
     },
 
@@ -218,16 +148,10 @@ export function createMailSettings(database: Database, config: MailConfig, clock
       values: ServerValues,
       { actor, result }: { readonly actor: Actor; readonly result: string },
     ): Promise<void> {
-      await withTransactionRetry(db, async (store) => {
-        const timestamp = now()
-        if (result === 'sent') {
-          await requireRow(store)
-          const tested = { tested_values: toTestedValues(values), tested_at: timestamp }
-          await store.updateTable('mail_settings').set(tested).where('id', '=', MAIL_SETTINGS_ID).execute()
-        }
-        const target = `mail ${values.server}:${values.port} (${result})`
-        await insertAuditLine(store, { actor, action: 'mail-tested', target }, timestamp)
-      })
+      const target = `mail ${values.server}:${values.port} (${result})`
+      const tested = { testedValues: toTestedValues(values), testedAt: new Date().toISOString() }
+      const event = { actor, action: 'mail-tested', target } as const
+      await changeSingleRecord(database, mail, event, () => (result === 'sent' ? tested : {}))
     },
   }
 }

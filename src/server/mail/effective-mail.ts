@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { defaultMailPorts, mail } from '#content/records/mail.ts'
 import type { Config } from '../config/config.ts'
-import type { MailSettingsRow, Tables } from '../database/tables.ts'
+import type { Tables } from '../database/tables.ts'
+import { initialValues, readSingleRecord, type SingleValues } from '../records/single-record.ts'
 import type { MailServer } from './mail-server.ts'
 import { decryptPassword, type KeySource } from './password-encryption.ts'
 import type { MailTransportTarget } from './transport.ts'
@@ -25,8 +27,8 @@ export interface EffectiveMail {
 /** The configuration that the mail settings depend on. */
 export type MailConfig = Pick<Config, 'mail'> & KeySource
 
-/** The id of the only row of `mail_settings`. */
-export const MAIL_SETTINGS_ID = 1
+/** The values of the mail settings, with the password encrypted. */
+export type StoredMail = SingleValues<typeof mail.fields>
 
 /** What an operator is told when the stored password cannot be decrypted. */
 export const LOST_PASSWORD =
@@ -40,45 +42,43 @@ export function passwordOwner({
   server,
   port,
   username,
-}: Pick<MailSettingsRow, 'server' | 'port' | 'username'>): string {
+}: Pick<StoredMail, 'server' | 'username'> & { readonly port: number }): string {
   return JSON.stringify([server.toLowerCase(), port, username])
 }
 
-/** Returns the addresses of a row. */
-export function readRecipients({ recipients }: Pick<MailSettingsRow, 'recipients'>): string[] {
-  return recipients.split('\n').filter((address) => address !== '')
-}
-
-/** Returns the row of the mail settings; undefined before they were saved or tested first. */
-export function findMailSettings(db: Kysely<Tables>): Promise<MailSettingsRow | undefined> {
-  return db.selectFrom('mail_settings').selectAll().where('id', '=', MAIL_SETTINGS_ID).executeTakeFirst()
+/** Returns the stored values as the API has them, without the password. */
+export function toServerValues({ server, security, port, username, from, to }: StoredMail) {
+  const recipients = to.split('\n').filter((address) => address !== '')
+  return { server, port: Number(port) || defaultMailPorts[security], security, username, from, to: recipients }
 }
 
 /** Returns the stored password: '' when none is stored, undefined when it cannot be decrypted. */
-export function readPassword(row: MailSettingsRow, keySource: KeySource): string | undefined {
-  return row.password === '' ? '' : decryptPassword(row.password, passwordOwner(row), keySource)
+export function readPassword(stored: StoredMail, keySource: KeySource): string | undefined {
+  const { password } = stored
+  return password === '' ? '' : decryptPassword(password, passwordOwner(toServerValues(stored)), keySource)
 }
 
-/** Returns the settings in effect for that row. */
-export function toEffectiveMail(row: MailSettingsRow | undefined, config: MailConfig): EffectiveMail {
+/** Returns the settings in effect for the stored ones. */
+export function toEffectiveMail(stored: StoredMail, config: MailConfig): EffectiveMail {
   if (config.mail) {
     const { url, from, to } = config.mail
     return { source: 'environment', recipients: [to], mail: { target: { url }, from }, isPasswordLost: false }
   }
-  if (!row || row.server === '') return { source: 'none', recipients: [], mail: undefined, isPasswordLost: false }
-  const { server: host, port, security, username, sender: from } = row
-  const password = readPassword(row, config)
+  if (stored.server === '') return { source: 'none', recipients: [], mail: undefined, isPasswordLost: false }
+  const { server: host, port, security, username, from, to: recipients } = toServerValues(stored)
+  const password = readPassword(stored, config)
   const target: MailServer | undefined =
     password === undefined ? undefined : { host, port, security, username, password }
   return {
     source: 'settings',
-    recipients: readRecipients(row),
+    recipients,
     mail: target && { target, from },
     isPasswordLost: password === undefined,
   }
 }
 
-/** Reads the settings in effect. */
-export async function readEffectiveMail(db: Kysely<Tables>, config: MailConfig): Promise<EffectiveMail> {
-  return toEffectiveMail(config.mail ? undefined : await findMailSettings(db), config)
+/** Reads the settings in effect; without a database, those of the environment. */
+export async function readEffectiveMail(db: Kysely<Tables> | undefined, config: MailConfig): Promise<EffectiveMail> {
+  const { values } = db && !config.mail ? await readSingleRecord(db, mail) : { values: initialValues(mail) }
+  return toEffectiveMail(values, config)
 }

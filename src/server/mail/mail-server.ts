@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import type { MailSecurity } from '#content/mail-settings.ts'
+import type { MailSecurity } from '#content/records/mail.ts'
 
 /** A mail server that an administrator entered. */
 export interface MailServer {

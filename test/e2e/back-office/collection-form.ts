@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { type Collection, fieldValueKeys, titleFields, visibleFields } from '#content/collection.ts'
-import type { EntryField } from '#content/fields.ts'
+import type { Field } from '#content/fields.ts'
 import { fieldDrivers } from './field-drivers.ts'
 import { drawPng } from './files.ts'
 import { getForm } from './locators.ts'
@@ -14,7 +14,7 @@ export type StoredEntry = EntryValues & { readonly id: number }
 
 interface FieldInput {
   readonly key: string
-  readonly field: EntryField
+  readonly field: Field
   readonly input: Locator
 }
 

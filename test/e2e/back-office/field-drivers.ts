@@ -1,15 +1,15 @@
 import { expect, type Locator } from '@playwright/test'
-import { type EntryField, type FieldType, type Language, textIn } from '#content/fields.ts'
+import { type Field, type FieldType, type Language, textIn } from '#content/fields.ts'
 
 /** How a user fills and reads the input of a field type. */
 export interface FieldDriver {
   /** Returns a valid value for the language; `suffix` tells the values of one test from another's. */
-  readonly createValue: (field: EntryField, suffix: string, language: Language) => string
+  readonly createValue: (field: Field, suffix: string, language: Language) => string
   readonly fill: (input: Locator, value: string) => Promise<void>
   /** Expects `stored` to be what the server makes of `value`. */
   readonly expectStored: (stored: string, value: string) => void
   /** Waits until the input shows the stored value; '' means the empty form. */
-  readonly expectShown: (input: Locator, stored: string, field: EntryField) => Promise<void>
+  readonly expectShown: (input: Locator, stored: string, field: Field) => Promise<void>
 }
 
 const text: FieldDriver = {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { holdsHtml, isLocalised, toDocumentKey } from '#content/collection.ts'
-import { type EntryField, getLabel, languages } from '#content/fields.ts'
+import { type Field, getLabel, languages } from '#content/fields.ts'
 import { FieldInput, fieldView } from '../../fields/field-types.tsx'
 import type { Entry, EntryValues } from '../../shared/api/entry.ts'
 import type { Form } from '../../shared/form/use-form.ts'
@@ -13,7 +13,7 @@ import { WarningBadge } from './warning-badge.tsx'
 
 interface LocalisedFieldInputsProps {
   readonly name: string
-  readonly field: EntryField
+  readonly field: Field
   readonly form: Form<Entry>
   /** The field that titles the entry. */
   readonly isTitle: boolean

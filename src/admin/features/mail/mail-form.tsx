@@ -1,11 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useId, useRef } from 'react'
-import type { Field } from '#content/fields.ts'
-import { type MailFieldName, mailFields } from '#content/mail-settings.ts'
+import { type Field, labelOf } from '#content/fields.ts'
+import { type MailFieldName, mail } from '#content/records/mail.ts'
 import type { MailSettings } from '#contracts/mail.ts'
 import { FieldInput } from '../../fields/field-types.tsx'
-import { formatFieldValue } from '../../fields/field-values.ts'
-import { type ConflictField, ConflictResolver } from '../../shared/form/conflict-resolver.tsx'
+import { conflictFields } from '../../fields/field-values.ts'
+import { ConflictResolver } from '../../shared/form/conflict-resolver.tsx'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/shortcuts.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -13,7 +13,7 @@ import { FormError } from '../../shared/ui/form-error.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { useFormShortcuts } from '../../shared/ui/use-form-shortcuts.ts'
 import classes from './mail.module.css'
-import { mailFieldNames, parseSecurity, withSecurity } from './mail-model.ts'
+import { portWith } from './mail-model.ts'
 import { mailMessages } from './messages.ts'
 import type { useMailForm } from './use-mail-form.ts'
 
@@ -27,7 +27,7 @@ function EnvironmentFacts({ settings }: { settings: MailSettings }) {
       <dl className={classes['facts']}>
         {(['server', 'port', 'username', 'from', 'to'] as const).map((name) => (
           <div key={name}>
-            <dt>{mailFields[name].label[language]}</dt>
+            <dt>{mail.fields[name].label[language]}</dt>
             <dd>{[settings[name]].flat().join(', ') || t('none')}</dd>
           </div>
         ))}
@@ -43,18 +43,18 @@ function MailFields({ form, settings }: { form: ReturnType<typeof useMailForm>; 
   const id = useId()
   const { values, errors } = form.state
   const changeValue = (name: MailFieldName, value: string) => {
-    const changed = name === 'security' ? withSecurity(values, parseSecurity(value)) : { [name]: value }
-    for (const [key, text] of Object.entries(changed)) form.setFieldValue(key, text)
+    form.setFieldValue(name, value)
+    if (name === 'security') form.setFieldValue('port', portWith(values, value))
   }
   const renderInput = (name: MailFieldName) => {
-    const field: Field = mailFields[name]
+    const field: Field = mail.fields[name]
     const isStored = name === 'password' && settings.hasPassword && !settings.isPasswordLost
     return (
       <FieldInput
         key={name}
         id={`${id}-${name}`}
         field={field}
-        label={mailFields[name].label[language]}
+        label={labelOf(field, 'id', language)}
         value={values[name] ?? ''}
         onChange={(value) => changeValue(name, value)}
         error={errors[name]?.join(' ') ?? ''}
@@ -82,11 +82,6 @@ export function MailForm({ form, settings }: { form: ReturnType<typeof useMailFo
   useFormShortcuts({ form: container, onLeave: undefined })
   const { source, testedAt } = settings
   const isFixed = source === 'environment'
-  const fields: readonly ConflictField[] = mailFieldNames.map((key) => ({
-    key,
-    label: mailFields[key].label[language],
-    format: (value) => formatFieldValue(mailFields[key], value, language),
-  }))
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (!isFixed) void form.submit()
@@ -101,7 +96,7 @@ export function MailForm({ form, settings }: { form: ReturnType<typeof useMailFo
             </Alert>
           )}
           <ConflictResolver
-            fields={fields}
+            fields={conflictFields(mail, language)}
             conflicts={conflicts}
             newerVersion={undefined}
             onChoose={form.resolveConflict}

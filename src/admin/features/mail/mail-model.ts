@@ -1,55 +1,31 @@
-import {
-  defaultMailPorts,
-  type MailFieldName,
-  type MailSecurity,
-  mailFields,
-  mailSecurities,
-} from '#content/mail-settings.ts'
-import type { MailSettings, MailTest } from '#contracts/mail.ts'
-import type { EntryValues } from '../../shared/api/entry.ts'
-import type { FormModel } from '../../shared/form/values.ts'
+import { defaultMailPorts, type MailSecurity, mail, mailSecurities } from '#content/records/mail.ts'
+import type { MailSettings } from '#contracts/mail.ts'
+import { type EntryValues, readEntry } from '../../shared/api/entry.ts'
+import { emptyValues, type FormModel } from '../../shared/form/values.ts'
 
 /** Query key of the mail settings. */
 export const mailKey = ['mail']
 
-/** Returns the value if it is a kind of encryption, else the first one. */
-export function parseSecurity(value: string | undefined): MailSecurity {
+/** The names of the fields, in their order. */
+export const mailFieldNames = Object.keys(mail.fields)
+
+/** The form of the mail settings; the server never sends a password. */
+export const mailModel: FormModel<MailSettings> = {
+  emptyValues: emptyValues(mail),
+  readValues: (settings) => readEntry(mail, settings).values,
+}
+
+function parseSecurity(value: string | undefined): MailSecurity {
   return mailSecurities.find((security) => security === value) ?? mailSecurities[0]
 }
 
-/** The names of the fields, in their order. */
-export const mailFieldNames = Object.keys(mailFields) as readonly MailFieldName[]
-
-const readText = (settings: MailSettings, name: MailFieldName) =>
-  // The server never sends a password.
-  name === 'password' ? '' : [settings[name]].flat().join('\n')
-
-/** The form of the mail settings. */
-export const mailModel: FormModel<MailSettings> = {
-  emptyValues: Object.fromEntries(mailFieldNames.map((name) => [name, ''])),
-  readValues: (settings) => Object.fromEntries(mailFieldNames.map((name) => [name, readText(settings, name)])),
+/** Returns the values of the form as the API takes them. */
+export function toMailValues({ server = '', port, security, username = '', password, from = '', to }: EntryValues) {
+  return { server, port, security: parseSecurity(security), username, password, from, to }
 }
 
-/** Returns the values of the form as the API takes them; an empty password keeps the stored one. */
-export function toMailTest(values: EntryValues): MailTest {
-  const { server = '', port = '', username = '', password = '', from = '', to = '' } = values
-  return {
-    server: server.trim(),
-    port: Number(port) || 0,
-    security: parseSecurity(values['security']),
-    username: username.trim(),
-    ...(password !== '' && { password }),
-    from: from.trim(),
-    to: to.split(/[\s,;]+/).filter((address) => address !== ''),
-  }
-}
-
-/** Returns the values after another encryption was chosen: a port that is usual with the old one becomes the new usual one. */
-export function withSecurity(
-  values: EntryValues,
-  security: MailSecurity,
-): Pick<MailTest, 'security'> & { port: string } {
-  const { port = '' } = values
-  const isUsual = port === '' || port === String(defaultMailPorts[parseSecurity(values['security'])])
-  return { security, port: isUsual ? String(defaultMailPorts[security]) : port }
+/** Returns the port after another encryption was chosen: one that is usual with the old encryption becomes the new usual one. */
+export function portWith({ port = '', security: before }: EntryValues, security: string): string {
+  const isUsual = port === '' || port === String(defaultMailPorts[parseSecurity(before)])
+  return isUsual ? String(defaultMailPorts[parseSecurity(security)]) : port
 }

@@ -9,7 +9,7 @@ import { useMergedSave } from '../../shared/form/use-merged-save.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { useScopedTranslation, useTranslation } from '../../shared/i18n/language.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
-import { mailFieldNames, mailKey, mailModel, toMailTest } from './mail-model.ts'
+import { mailFieldNames, mailKey, mailModel, toMailValues } from './mail-model.ts'
 import { mailMessages } from './messages.ts'
 
 /** Returns the form of the mail settings; what the environment sets can only be tested. */
@@ -25,7 +25,7 @@ export function useMailForm(settings: MailSettings) {
 
   const save = useMergedSave(form, mailModel, {
     save: ({ values, entry = settings }) =>
-      call('PUT /api/settings/mail', { body: { ...toMailTest(values), version: entry.version } }),
+      call('PUT /api/settings/mail', { body: { ...toMailValues(values), version: entry.version } }),
     recover: async (error, { entry = settings }) => {
       if (!(error instanceof ApiError) || error.status !== 409) return undefined
       const newer = await call('GET /api/settings/mail', {})
@@ -48,7 +48,7 @@ export function useMailForm(settings: MailSettings) {
       form.setErrors({})
       setTested(undefined)
       const { message } = await call('POST /api/settings/mail/test', {
-        body: isFixed ? undefined : toMailTest(values),
+        body: isFixed ? undefined : toMailValues(values),
       })
       // Before the message: until then the form takes no key.
       await queryClient.invalidateQueries({ queryKey: mailKey })

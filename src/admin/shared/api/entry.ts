@@ -1,4 +1,5 @@
-import { type Collection, documentKeys } from '#content/collection.ts'
+import { documentKeys } from '#content/collection.ts'
+import type { Fields } from '#content/fields.ts'
 import { stringOrEmpty } from './json.ts'
 
 /** The values of an entry by document key, including the English ones. */
@@ -26,8 +27,10 @@ export function entryToJson({
   return { ...facts, ...values, ...metadata }
 }
 
-/** Converts an entry of the API; a missing value becomes an empty string, a missing version 0. */
-export function readEntry({ fields }: Pick<Collection, 'fields'>, json: Readonly<Record<string, unknown>>): Entry {
+const toText = (value: unknown): string => [value ?? ''].flat().join('\n')
+
+/** Converts an entry of the API; a missing value becomes an empty string, several are one a line, a missing version is 0. */
+export function readEntry({ fields }: { readonly fields: Fields }, json: Readonly<Record<string, unknown>>): Entry {
   const { id, version = 0, updatedAt, stale, ...rest } = json
   const keys = documentKeys(fields)
   const facts = Object.entries(rest).filter(([key]) => !keys.includes(key))
@@ -36,7 +39,7 @@ export function readEntry({ fields }: Pick<Collection, 'fields'>, json: Readonly
     version: Number(version),
     updatedAt: stringOrEmpty(updatedAt),
     stale: Array.isArray(stale) ? stale.map(String) : [],
-    values: Object.fromEntries(keys.map((key) => [key, stringOrEmpty(rest[key])])),
+    values: Object.fromEntries(keys.map((key) => [key, toText(rest[key])])),
     facts: Object.fromEntries(facts.map(([key, value]) => [key, value === true ? 'true' : stringOrEmpty(value)])),
   }
 }

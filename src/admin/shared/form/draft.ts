@@ -1,4 +1,4 @@
-import type { Collection } from '#content/collection.ts'
+import type { Fields } from '#content/fields.ts'
 import { type EntryValues, readEntry } from '../api/entry.ts'
 import { isRecord } from '../api/json.ts'
 import type { FormDraft } from './form-state.ts'
@@ -72,6 +72,9 @@ export function findOutdatedDrafts(drafts: readonly Pick<Draft, 'key' | 'typedAt
 }
 
 /** Returns the content of a form that the draft holds. */
-export function toFormDraft(collection: Collection, { subject: entry, values, files }: Draft): FormDraft {
+export function toFormDraft(
+  collection: { readonly fields: Fields },
+  { subject: entry, values, files }: Draft,
+): FormDraft {
   return { entry: entry && readEntry(collection, entry), values, files }
 }

@@ -8,7 +8,7 @@ import {
   getInitialValue,
   visibleFields,
 } from '#content/collection.ts'
-import type { EntryField } from '#content/fields.ts'
+import type { Field, Fields } from '#content/fields.ts'
 import { translatableFields } from '#content/translations.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
 
@@ -25,17 +25,22 @@ export function plainForm(emptyValues: EntryValues): FormModel<never> {
   return { emptyValues, readValues: () => emptyValues }
 }
 
+/** A collection or a record. */
+interface WithFields {
+  readonly fields: Fields
+}
+
 /** A field with its name, for the screen. */
 export interface NamedField {
   readonly name: string
-  readonly field: EntryField
+  readonly field: Field
 }
 
 /** Fields under one heading. */
 export interface FieldGroup {
   /** The English heading in lower case with hyphens, for addresses; '' without a heading. */
   readonly id: string
-  readonly title: EntryField['group']
+  readonly title: Field['group']
   readonly fields: readonly NamedField[]
 }
 
@@ -58,18 +63,18 @@ export function groupValueKeys({ fields }: Pick<FieldGroup, 'fields'>): FieldVal
 }
 
 /** Returns the values of an empty form: empty strings, and the first option of every select. */
-export function emptyValues(collection: Collection): EntryValues {
+export function emptyValues(collection: WithFields): EntryValues {
   const values = fieldValueKeys(visibleFields(collection))
   return Object.fromEntries(values.map(({ key, field }) => [key, getInitialValue(field)]))
 }
 
 /** Returns the input values for editing that entry. */
-export function entryValues(collection: Collection, entry: Entry): EntryValues {
+export function entryValues(collection: WithFields, entry: Entry): EntryValues {
   return Object.fromEntries(documentKeys(visibleFields(collection)).map((key) => [key, entry.values[key] ?? '']))
 }
 
-/** Returns the form of a collection's screen. */
-export function collectionForm(collection: Collection): FormModel<Entry> {
+/** Returns the form of the screen of a collection or record. */
+export function collectionForm(collection: WithFields): FormModel<Entry> {
   return { emptyValues: emptyValues(collection), readValues: (entry) => entryValues(collection, entry) }
 }
 

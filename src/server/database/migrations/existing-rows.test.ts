@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { openEmptyDatabase, testDatabases } from '#kit/databases.ts'
+import { readEffectiveMail } from '../../mail/effective-mail.ts'
+import { encryptPassword } from '../../mail/password-encryption.ts'
 import { migrate } from '../migrate.ts'
 import type { Tables } from '../tables.ts'
 
@@ -102,6 +104,21 @@ describe.each(testDatabases)('$kind', (testDatabase) => {
     expect(rows.map(({ name, email }) => [name, email])).toEqual(Array(3).fill(['Budi', 'BUDI@contoh.id']))
     expect(rows[0]).not.toHaveProperty('receipt')
     expect(await database.db.selectFrom('idempotency_key').selectAll().execute()).toEqual([])
+  })
+
+  test('0027: stored mail settings stay in effect, with the password that was encrypted before', async () => {
+    const database = await openEmptyDatabase(testDatabase)
+    await migrate(database, '0025-memo-document')
+    const config = { mail: undefined, dataDir: '/nowhere', secretKey: 'a key of the tests' }
+    const password = encryptPassword('rahasia', JSON.stringify(['smtp.contoh.id', 465, 'situs']), config)
+    await sql`insert into mail_settings values (1, 'smtp.contoh.id', 465, 'tls', 'situs', ${password},
+      'a@contoh.id', ${'b@contoh.id\nc@contoh.id'}, 3, ${now}, '', '')`.execute(database.db)
+    await migrate(database)
+    const server = { host: 'smtp.contoh.id', port: 465, security: 'tls', username: 'situs', password: 'rahasia' }
+    expect(await readEffectiveMail(database.db, config)).toMatchObject({
+      recipients: ['b@contoh.id', 'c@contoh.id'],
+      mail: { from: 'a@contoh.id', target: server },
+    })
   })
 
   test('a migration that fails half way is rolled back completely', async () => {

@@ -24,6 +24,7 @@ import { orderFoundPages } from './0023-order-of-found-pages.ts'
 import { orderMemosByTime } from './0024-memos-by-month.ts'
 import { addMemoDocument } from './0025-memo-document.ts'
 import { useFieldNames } from './0026-field-names.ts'
+import { storeSingleRecords } from './0027-single-records.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -52,6 +53,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0024-memos-by-month': orderMemosByTime,
   '0025-memo-document': addMemoDocument,
   '0026-field-names': useFieldNames,
+  '0027-single-records': storeSingleRecords,
 }
 
 /** Returns true for a migration that this version of the program knows. */

@@ -31,6 +31,7 @@ const applied = [
   '0024-memos-by-month',
   '0025-memo-document',
   '0026-field-names',
+  '0027-single-records',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {
