@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { initialValueOf } from '#content/collection.ts'
+import { getInitialValue } from '#content/collection.ts'
 import { mapFields, type RecordFields, type RecordValues, type SingleRecord } from '#content/record.ts'
 import { type AuditEvent, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
@@ -14,7 +14,7 @@ export type SingleValues<F extends RecordFields> = RecordValues<F> & Facts
 /** Returns the values of the record before it is saved first. */
 export function initialValues<F extends RecordFields>({ fields }: SingleRecord<F>): SingleValues<F> {
   // Each value is the initial one of its field.
-  return mapFields(fields, (_, field) => initialValueOf(field)) as SingleValues<F>
+  return mapFields(fields, (_, field) => getInitialValue(field)) as SingleValues<F>
 }
 
 /** Reads the record; its version is 0 before it is saved first. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { type FormEvent, useId, useRef } from 'react'
-import { type Field, labelOf } from '#content/fields.ts'
+import { type Field, getLabel } from '#content/fields.ts'
 import { type MailFieldName, mail } from '#content/records/mail.ts'
 import type { MailSettings } from '#contracts/mail.ts'
 import { FieldInput } from '../../fields/field-types.tsx'
@@ -54,7 +54,7 @@ function MailFields({ form, settings }: { form: ReturnType<typeof useMailForm>; 
         key={name}
         id={`${id}-${name}`}
         field={field}
-        label={labelOf(field, 'id', language)}
+        label={getLabel(field, 'id', language)}
         value={values[name] ?? ''}
         onChange={(value) => changeValue(name, value)}
         error={errors[name]?.join(' ') ?? ''}
