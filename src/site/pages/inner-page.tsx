@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageTitle } from '#content/automatic-texts.ts'
 import type { Content } from '#content/collections.ts'
+import type { LocalisedText } from '#content/fields.ts'
 import type { RenderedPage } from '#content/page.ts'
 import { shellPath } from '../links.ts'
 import type { PageContext } from '../page-context.ts'
@@ -11,12 +12,50 @@ import type { ClientBuild } from './client-build.ts'
 import type { Head, PathByLanguage } from './head.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { createOgImage } from './og-image.ts'
-import { type Breadcrumb, breadcrumbNode, jsonLdGraph, type SchemaNode, shortOrganizationNode } from './schema-org.ts'
+import { type Breadcrumb, breadcrumbNode, jsonLdGraph, organizationNode, type SchemaNode } from './schema-org.ts'
 import { getSocialImage, type Sharing } from './sharing.ts'
 
-interface InnerPageOptions {
+interface InnerDocumentOptions {
   readonly context: PageContext
   readonly build: ClientBuild
+  readonly head: Head
+  /** The targets of the language switch. */
+  readonly links: LocalisedText
+  /** The class of the content. */
+  readonly className?: string
+  /** What the columns of the footer show; absent: it has none. */
+  readonly content?: FooterContent
+  readonly children: ReactNode
+}
+
+/** Renders the document of a page other than the landing page: its content between navigation and footer. */
+export function renderInnerDocument({
+  context,
+  build,
+  head,
+  links,
+  className = 'inner',
+  content,
+  children,
+}: InnerDocumentOptions): string {
+  return renderDocument(
+    <HtmlDocument
+      {...context}
+      build={build}
+      head={head}
+      styles={build.innerStyles}
+      deferredScript={build.landingScript}
+    >
+      <Navigation {...context} base={shellPath(context.language)} pathByLanguage={links} />
+      <main id="content" className={className}>
+        {children}
+      </main>
+      <Footer {...context} {...(content && { content })} />
+    </HtmlDocument>,
+  )
+}
+
+interface InnerPageOptions extends Pick<InnerDocumentOptions, 'context' | 'build' | 'children'> {
   /** The path in each language that the page exists in. */
   readonly pathByLanguage: PathByLanguage
   /** The canonical page, if it is another one. */
@@ -36,10 +75,9 @@ interface InnerPageOptions {
   readonly sharing?: Sharing
   /** Its header is the source of the Open Graph image when the page has none; the rest is shown in the footer. */
   readonly content: Pick<Content, 'header'> & FooterContent
-  readonly children: ReactNode
 }
 
-/** Renders a page other than the landing page, between the same navigation and footer. */
+/** Renders a page that search engines list, other than the landing page. */
 export function innerPage({
   context,
   build,
@@ -62,36 +100,21 @@ export function innerPage({
     socialImage: getSocialImage(site, { sharing, image: head.image }),
     page,
   })
-  const html = renderDocument(
-    <HtmlDocument
-      {...context}
-      build={build}
-      head={{
-        ...head,
-        title: sharing.title ?? pageTitle(head.title, site.name),
-        description: sharing.description ?? head.description,
-        ...(sharing.isNotIndexed && { isNotIndexed: true }),
-        pathByLanguage: canonical ?? pathByLanguage,
-        ogImage,
-        jsonLd: jsonLdGraph(
-          ...(schema ? [schema] : []),
-          shortOrganizationNode(site),
-          breadcrumbNode(context, breadcrumbs),
-        ),
-      }}
-      styles={build.innerStyles}
-      deferredScript={build.landingScript}
-    >
-      <Navigation
-        {...context}
-        base={shellPath(language)}
-        pathByLanguage={{ id: pathByLanguage.id, en: pathByLanguage.en ?? englishFallback ?? shellPath('en') }}
-      />
-      <main id="content" className="inner">
-        {children}
-      </main>
-      <Footer {...context} content={content} />
-    </HtmlDocument>,
-  )
+  const html = renderInnerDocument({
+    context,
+    build,
+    head: {
+      ...head,
+      title: sharing.title ?? pageTitle(head.title, site.name),
+      description: sharing.description ?? head.description,
+      ...(sharing.isNotIndexed && { isNotIndexed: true }),
+      pathByLanguage: canonical ?? pathByLanguage,
+      ogImage,
+      jsonLd: jsonLdGraph(...(schema ? [schema] : []), organizationNode(site), breadcrumbNode(context, breadcrumbs)),
+    },
+    links: { id: pathByLanguage.id, en: pathByLanguage.en ?? englishFallback ?? shellPath('en') },
+    content,
+    children,
+  })
   return { html, ogImage }
 }

@@ -9,7 +9,7 @@ import { siteDescription } from '../site-settings.ts'
 import type { Head } from './head.ts'
 import { createOgImage } from './og-image.ts'
 import { inBothLanguages } from './paths.ts'
-import { jsonLdGraph, organizationNode, websiteNode } from './schema-org.ts'
+import { fullOrganizationNode, jsonLdGraph, websiteNode } from './schema-org.ts'
 import { toSharing } from './sharing.ts'
 
 /** Returns the metadata of the landing page. The shell page and the live pages have it too: they show the same content. */
@@ -36,6 +36,6 @@ export function landingHead(context: PageContext, content: Content): Head {
       imageFocus: header?.img_focus,
       socialImage,
     }),
-    jsonLd: jsonLdGraph(organizationNode(context, content), websiteNode(context)),
+    jsonLd: jsonLdGraph(fullOrganizationNode(context, content), websiteNode(context)),
   }
 }

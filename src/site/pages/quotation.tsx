@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Content } from '#content/collections.ts'
+import type { Content, EntryOf } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import type { PageRoute, RejectedQuotation, RenderedPage } from '#content/page.ts'
@@ -14,8 +14,9 @@ import type { ClientBuild } from './client-build.ts'
 import { createDetailRoute } from './detail-route.ts'
 import { innerPage } from './inner-page.tsx'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
+import { inBothLanguages } from './paths.ts'
 
-type Service = Content['service'][number]
+type Service = EntryOf<'service'>
 
 interface QuotationPageInput extends PageInput {
   /** By default the form without a service. */
@@ -24,7 +25,7 @@ interface QuotationPageInput extends PageInput {
   readonly rejected?: RejectedQuotation
 }
 
-const formPaths = { id: quotationPath('id'), en: quotationPath('en') }
+const formPaths = inBothLanguages(quotationPath)
 
 /** What the form depends on. */
 export const quotationTags = ['header', 'contact', 'service', 'testimonial', 'sections'] as const

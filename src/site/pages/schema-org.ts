@@ -23,45 +23,37 @@ export function jsonLdGraph(...nodes: readonly SchemaNode[]): object {
   return { '@context': 'https://schema.org', '@graph': nodes }
 }
 
-function logoUrl(site: Site): string {
-  const { logo } = site.settings ?? {}
-  return logo ? absoluteUrl(site, logo) : `${site.url}/apple-touch-icon.png`
-}
-
 /** Returns a reference to the company's node. */
 export function organizationReference(site: Site): SchemaNode {
   return { '@id': `${site.url}/#organization` }
 }
 
-/** Returns the company with all details of its contact entry. */
-export function organizationNode({ site, language }: PageContext, content: Content): SchemaNode {
-  const contact = content.contact[0]
-  const image = content.header[0]?.img
-  const links = socialLinks(site, contact).map(({ href }) => href)
+/** Returns the company with its name, URL and logo, for pages about something else. */
+export function organizationNode(site: Site): SchemaNode {
+  const { logo } = site.settings ?? {}
   return {
     '@type': 'Organization',
     ...organizationReference(site),
     name: site.name,
     url: `${site.url}/`,
+    logo: logo ? absoluteUrl(site, logo) : `${site.url}/apple-touch-icon.png`,
+  }
+}
+
+/** Returns the company with all details of its contact entry. */
+export function fullOrganizationNode({ site, language }: PageContext, content: Content): SchemaNode {
+  const contact = content.contact[0]
+  const image = content.header[0]?.img
+  const links = socialLinks(site, contact).map(({ href }) => href)
+  return {
+    ...organizationNode(site),
     description: siteDescription(site, language),
     ...(site.settings?.legalName && { legalName: site.settings.legalName }),
-    logo: logoUrl(site),
     ...(image && { image: absoluteUrl(site, image) }),
     ...(contact?.address && { address: contact.address }),
     ...(contact?.phone && { telephone: contact.phone }),
     ...(contact?.email && { email: contact.email }),
     ...(links.length > 0 && { sameAs: links }),
-  }
-}
-
-/** Returns the company with its name, URL and logo, for pages about something else. */
-export function shortOrganizationNode(site: Site): SchemaNode {
-  return {
-    '@type': 'Organization',
-    ...organizationReference(site),
-    name: site.name,
-    url: `${site.url}/`,
-    logo: logoUrl(site),
   }
 }
 

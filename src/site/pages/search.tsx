@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react'
+import { pageTitle } from '#content/automatic-texts.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import { MAX_COUNTED_MATCHES, searchedCollections } from '#content/search.ts'
@@ -7,15 +7,14 @@ import { blogPath, foundPath, quotationPath, searchPath, shellPath } from '../li
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 import { fallbackLang } from '../sections/fallback-lang.ts'
-import { Footer } from '../sections/footer.tsx'
 import { Kawung } from '../sections/kawung.tsx'
-import { Navigation } from '../sections/navigation.tsx'
 import { Pagination } from '../sections/pagination.tsx'
 import { FormattedDate } from '../sections/post-meta.tsx'
 import { SearchForm } from '../sections/search-form.tsx'
 import type { ClientBuild } from './client-build.ts'
-import { HtmlDocument, renderDocument } from './html-document.tsx'
+import { renderInnerDocument } from './inner-page.tsx'
 import { createPageInput } from './page-input.ts'
+import { inBothLanguages } from './paths.ts'
 
 /** What the search page shows, and the site and content that it is rendered from. */
 export interface SearchPageDocument extends SearchPageInput {
@@ -33,47 +32,38 @@ export function searchPageHtml(
   const { site } = context
   const title = text === '' ? t.title : t.titleWithText(text)
   const hasResults = found !== undefined && found.pages.length > 0
-  return renderDocument(
-    <HtmlDocument
-      {...context}
-      build={build}
-      head={{ title: `${title} · ${site.name}`, description: t.lead }}
-      styles={build.innerStyles}
-      deferredScript={build.landingScript}
-    >
-      <Navigation
-        {...context}
-        base={shellPath(language)}
-        pathByLanguage={{ id: searchPath('id', { text }), en: searchPath('en', { text }) }}
-      />
-      <main id="content" className="inner">
-        <div className="wrap">
-          <header className="inner-head">
-            <Kawung />
-            <h1>{t.title}</h1>
-            {text === '' && <p className="intro">{t.lead}</p>}
-            <SearchForm language={language} text={text} errorMessage={errorMessage} look="main" />
-          </header>
-          {found && <p className="search-summary">{describeResults({ language, text, page, pageCount, found })}</p>}
-          {hasResults ? (
-            <Results site={site} language={language} pages={found.pages} />
-          ) : (
-            <Suggestions language={language} />
-          )}
-          {hasResults && (
-            <Pagination
-              language={language}
-              page={page}
-              pageCount={pageCount}
-              pathOf={(number) => searchPath(language, { text, page: number })}
-              labels={t.pages}
-            />
-          )}
-        </div>
-      </main>
-      <Footer {...context} content={content} />
-    </HtmlDocument>,
-  )
+  return renderInnerDocument({
+    context,
+    build,
+    head: { title: pageTitle(title, site.name), description: t.lead },
+    links: inBothLanguages((one) => searchPath(one, { text })),
+    content,
+    children: (
+      <div className="wrap">
+        <header className="inner-head">
+          <Kawung />
+          <h1>{t.title}</h1>
+          {text === '' && <p className="intro">{t.lead}</p>}
+          <SearchForm language={language} text={text} errorMessage={errorMessage} look="main" />
+        </header>
+        {found && <p className="search-summary">{describeResults({ language, text, page, pageCount, found })}</p>}
+        {hasResults ? (
+          <Results site={site} language={language} pages={found.pages} />
+        ) : (
+          <Suggestions language={language} />
+        )}
+        {hasResults && (
+          <Pagination
+            language={language}
+            page={page}
+            pageCount={pageCount}
+            pathOf={(number) => searchPath(language, { text, page: number })}
+            labels={t.pages}
+          />
+        )}
+      </div>
+    ),
+  })
 }
 
 function describeResults({
@@ -91,11 +81,8 @@ function describeResults({
 }
 
 function Segments({ segments }: { readonly segments: readonly TextSegment[] }) {
-  return createElement(
-    Fragment,
-    null,
-    ...segments.map(({ text, isMatch }) => (isMatch ? createElement('mark', null, text) : text)),
-  )
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text has no id and is never reordered
+  return segments.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 }
 
 interface ResultsProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import { detailPages } from '#content/detail-page.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { portfolio } from '#content/sections/portfolio.ts'
@@ -18,8 +17,8 @@ import { projectsOfService, servicesNamedIn } from './related-entries.ts'
 import { absoluteUrl, organizationReference } from './schema-org.ts'
 import { toSharing } from './sharing.ts'
 
-type Service = PublicEntry<Collections['service']>
-type Project = PublicEntry<Collections['gallery']>
+type Service = EntryOf<'service'>
+type Project = EntryOf<'gallery'>
 
 const tags = ['service', 'gallery', 'header', 'contact', 'sections'] as const
 
