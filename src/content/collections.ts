@@ -73,5 +73,8 @@ export const publicCollectionNames = (Object.keys(collections) as CollectionName
   (name): name is PublicCollectionName => !isPrivate(name),
 )
 
+/** An entry of a collection as visitors get it, in one language. */
+export type EntryOf<N extends CollectionName> = PublicEntry<Collections[N]>
+
 /** The public entries of every small collection, in one language, in list order. */
-export type Content = { readonly [N in SmallCollectionName]: readonly PublicEntry<Collections[N]>[] }
+export type Content = { readonly [N in SmallCollectionName]: readonly EntryOf<N>[] }

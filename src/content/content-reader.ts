@@ -1,12 +1,11 @@
-import type { PublicEntry } from './collection.ts'
-import type { Collections, Content, LargeCollectionName } from './collections.ts'
+import type { Collections, Content, EntryOf, LargeCollectionName } from './collections.ts'
 import type { EntryRef } from './detail-page.ts'
 import type { Language } from './fields.ts'
 
 /** A public entry in both languages; `en` is absent when it has no English page. */
 export interface LocalisedEntry<Name extends LargeCollectionName> {
-  readonly id: PublicEntry<Collections[Name]>
-  readonly en?: PublicEntry<Collections[Name]>
+  readonly id: EntryOf<Name>
+  readonly en?: EntryOf<Name>
 }
 
 /** What is needed to link to an entry, without its texts. */

@@ -1,11 +1,10 @@
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import type { SiteInfo } from '#content/page.ts'
 import type { AnchorId } from '#content/sections.ts'
 
 /** The settings as visitors get them, in one language, without those that have their default. */
-export type SettingsEntry = Partial<PublicEntry<Collections['settings']>>
+export type SettingsEntry = Partial<EntryOf<'settings'>>
 
 /** The company and the origins of its site. */
 export interface Site extends SiteInfo {
@@ -23,7 +22,7 @@ export interface SocialImage {
 }
 
 /** The text of the hero, as in the first entry of `header`. */
-export type HeroText = Pick<PublicEntry<Collections['header']>, 'title' | 'paragraph' | 'untranslated'>
+export type HeroText = Pick<EntryOf<'header'>, 'title' | 'paragraph' | 'untranslated'>
 
 /** Props that every section receives in addition to its content. */
 export interface PageContext {

@@ -1,5 +1,4 @@
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import { placeholder } from './messages.ts'
 import type { Site } from './page-context.ts'
 
@@ -21,7 +20,7 @@ const extraNetworks = [
   { name: 'github', label: 'GitHub' },
 ] as const
 
-type ContactEntry = Partial<PublicEntry<Collections['contact']>>
+type ContactEntry = Partial<EntryOf<'contact'>>
 
 /** Returns all links to profiles, those without an address with ''. */
 function allLinks({ settings }: Site, contact: ContactEntry | undefined) {

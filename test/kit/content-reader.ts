@@ -1,5 +1,4 @@
-import type { PublicEntry } from '#content/collection.ts'
-import { type Collections, type Content, collections } from '#content/collections.ts'
+import { type Content, collections, type EntryOf } from '#content/collections.ts'
 import type { ContentReader, ListPart, LocalisedEntry } from '#content/content-reader.ts'
 import { detailPages, isIndexed } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
@@ -12,7 +11,7 @@ import type { Site } from '#site/page-context.ts'
 import { createPageRoutes } from '#site/pages/routes.ts'
 import { testBuild, testSite } from './client-build.ts'
 
-type Post = PublicEntry<Collections['blog']>
+type Post = EntryOf<'blog'>
 
 /** The content of a site in one language, with its posts, newest first. */
 export type ContentWithPosts = Content & { readonly blog: readonly Post[] }

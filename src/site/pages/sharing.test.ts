@@ -11,9 +11,9 @@ import { parsePage } from '#kit/parse-page.ts'
 
 type Document = Readonly<Record<string, string>>
 
-const imageOf = (hash: string) =>
+const getImage = (hash: string) =>
   formatImagePath({ hash: hash.repeat(32), width: 1600, height: 900, colour: '#123456', extension: 'jpg' })
-const socialImage = imageOf('a')
+const socialImage = getImage('a')
 
 /** The values of the form, in which nothing is chosen. */
 const defaults: Document = { searchTitle: '', searchDescription: '', slug: '', indexing: 'indexed' }

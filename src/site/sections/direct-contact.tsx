@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { ContactLinks } from './contact-links.tsx'
 
 interface Props extends Pick<PageContext, 'site' | 'language'> {
-  readonly contact: PublicEntry<Collections['contact']> | undefined
+  readonly contact: EntryOf<'contact'> | undefined
 }
 
 /** Phone, email address and WhatsApp as an alternative to the quotation form; nothing when all are empty. */

@@ -1,7 +1,7 @@
 import { features } from '#content/sections/features.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { ListSection } from './list-section.tsx'
-import { ResponsiveImage } from './responsive-image.tsx'
+import { getImage, ResponsiveImage } from './responsive-image.tsx'
 import { defineView, mark } from './view.ts'
 
 /** The "Features" section. */
@@ -14,11 +14,8 @@ export const featuresView = defineView(features, {
           {entries.map((feature) => (
             <li key={feature.id} {...mark(context, 'feature', feature)}>
               <ResponsiveImage
-                path={feature.img}
-                host={context.site.mediaHost}
-                alt={feature.img_alt ?? ''}
+                {...getImage(context, feature)}
                 sizes="(min-width: 64rem) 12rem, 7.5rem"
-                focus={feature.img_focus}
                 maxWidth={192}
               />
               {feature.title && <h3 lang={fallbackLang(feature, 'title')}>{feature.title}</h3>}

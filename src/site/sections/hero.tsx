@@ -7,7 +7,7 @@ import { Headline } from './headline.tsx'
 import { Icon } from './icon.tsx'
 import { KawungPattern } from './kawung.tsx'
 import { Loading } from './loading.tsx'
-import { ResponsiveImage } from './responsive-image.tsx'
+import { getImage, ResponsiveImage } from './responsive-image.tsx'
 import { getLead } from './sentences.ts'
 import { defineView, singleEntry } from './view.ts'
 
@@ -46,11 +46,8 @@ export const heroView = defineView(hero, {
             <KawungPattern />
             {header?.img && (
               <ResponsiveImage
-                path={header.img}
-                host={site.mediaHost}
-                alt={header.img_alt ?? ''}
+                {...getImage({ site }, { ...header, img: header.img })}
                 sizes={heroImageSizes}
-                focus={header.img_focus}
                 isPriority
               />
             )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import { services as serviceSection } from '#content/sections/services.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
@@ -12,16 +11,16 @@ import { PostNavigation } from './post-navigation.tsx'
 import { QuotationCta } from './quotation-cta.tsx'
 import { readingMinutes } from './reading-time.ts'
 import { RelatedServices } from './related.tsx'
-import { articleImageSizes, ResponsiveImage } from './responsive-image.tsx'
+import { articleImageSizes, getImage, ResponsiveImage } from './responsive-image.tsx'
 import { RichText } from './rich-text.tsx'
 
 interface Props extends PageContext {
-  readonly post: PublicEntry<Collections['blog']>
+  readonly post: EntryOf<'blog'>
   /** The adjacent posts, for the links below the text. */
-  readonly older?: PublicEntry<Collections['blog']> | undefined
-  readonly newer?: PublicEntry<Collections['blog']> | undefined
+  readonly older?: EntryOf<'blog'> | undefined
+  readonly newer?: EntryOf<'blog'> | undefined
   /** The services that it names. */
-  readonly services?: readonly PublicEntry<Collections['service']>[]
+  readonly services?: readonly EntryOf<'service'>[]
 }
 
 /** The content of a blog post page, with a link to the quotation form at its end. */
@@ -43,14 +42,7 @@ export function PostArticle({ site, language, post, older, newer, services = [] 
             {post.paragraph}
           </p>
         </header>
-        <ResponsiveImage
-          path={post.img}
-          host={site.mediaHost}
-          alt={post.img_alt ?? ''}
-          sizes={articleImageSizes}
-          focus={post.img_focus}
-          isPriority
-        />
+        <ResponsiveImage {...getImage({ site }, post)} sizes={articleImageSizes} isPriority />
         <RichText html={post.paragraphdetail} host={site.mediaHost} lang={fallbackLang(post, 'paragraphdetail')} />
         <p className="post-author">
           {messages[language].posts.writtenBy} <strong>{post.author || site.name}</strong>

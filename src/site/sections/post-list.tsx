@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import { feedPath, postPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
@@ -9,12 +8,12 @@ import { NonBreakingText } from './headline.tsx'
 import { Kawung } from './kawung.tsx'
 import { PostMeta } from './post-meta.tsx'
 import { readingMinutes } from './reading-time.ts'
-import { ResponsiveImage } from './responsive-image.tsx'
+import { getImage, ResponsiveImage } from './responsive-image.tsx'
 import { SearchForm } from './search-form.tsx'
 
 interface Props extends PageContext {
   readonly title: string
-  readonly posts: readonly PublicEntry<Collections['blog']>[]
+  readonly posts: readonly EntryOf<'blog'>[]
   /** Rendered below the posts. */
   readonly children?: ReactNode
 }
@@ -35,11 +34,8 @@ export function PostList({ site, language, title, posts, children }: Props): Rea
         {posts.map((post, index) => (
           <li key={post.id} className="post">
             <ResponsiveImage
-              path={post.img}
-              host={site.mediaHost}
-              alt={post.img_alt ?? ''}
+              {...getImage({ site }, post)}
               sizes="(min-width: 64rem) 22rem, 92vw"
-              focus={post.img_focus}
               isPriority={index === 0}
             />
             <PostMeta

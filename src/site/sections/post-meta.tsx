@@ -22,15 +22,7 @@ export function PostMeta({ site, datetime, minutes, language }: Props): ReactNod
 }
 
 /** The date of `datetime` in the time zone of the site; nothing when it is invalid. */
-export function FormattedDate({
-  site,
-  datetime,
-  language,
-}: {
-  readonly site: Site
-  readonly datetime: string
-  readonly language: Language
-}): ReactNode {
+export function FormattedDate({ site, datetime, language }: Omit<Props, 'minutes'>): ReactNode {
   const date = new Date(datetime)
   if (Number.isNaN(date.getTime())) return null
   // Another version of Node.js may not know a zone that was accepted.

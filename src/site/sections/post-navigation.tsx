@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import { blogPath, postPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import { Icon } from './icon.tsx'
 
-type Post = PublicEntry<Collections['blog']>
+type Post = EntryOf<'blog'>
 
 interface Props {
   readonly language: Language

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import { portfolio } from '#content/sections/portfolio.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { ProjectFacts } from './project.tsx'
 import { getLead, paragraphsAfterLead } from './sentences.ts'
 import { ServiceArticle, type ServiceArticleProps } from './service-article.tsx'
 
-type Project = PublicEntry<Collections['gallery']>
+type Project = EntryOf<'gallery'>
 
 type Props = Omit<ServiceArticleProps, 'service'> & { readonly project: Project }
 

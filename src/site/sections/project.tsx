@@ -1,33 +1,35 @@
 import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import { truncate } from '#content/truncate.ts'
 import { projectPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from './fallback-lang.ts'
-import { ResponsiveImage } from './responsive-image.tsx'
+import { getImage, ResponsiveImage } from './responsive-image.tsx'
 import { mark } from './view.ts'
 
 // The whole text is on the page of the project.
 const MAX_SLIDE_TEXT = 280
 
 interface Props extends PageContext {
-  readonly project: PublicEntry<Collections['gallery']>
+  readonly project: EntryOf<'gallery'>
+}
+
+/** Returns the image of a project; its title is the alt text unless one was written. */
+export function projectImage(context: Pick<PageContext, 'site'>, project: Props['project']) {
+  const { title, smallImage: img, smallImage_alt: img_alt = title, smallImage_focus: img_focus } = project
+  return getImage(context, { img, img_alt, img_focus })
 }
 
 /** One slide of the portfolio: image and details of a project, and a link to its page. */
 export function Project({ project, ...context }: Props): ReactNode {
-  const { site, language } = context
+  const { language } = context
   return (
     <li className="project" {...mark(context, 'gallery', project)}>
       <ResponsiveImage
-        path={project.smallImage}
-        host={site.mediaHost}
-        alt={project.smallImage_alt ?? project.title}
+        {...projectImage(context, project)}
         sizes="(min-width: 100rem) 34vw, (min-width: 64rem) 50vw, 92vw"
-        focus={project.smallImage_focus}
       />
       <div className="project-text">
         <h3 lang={fallbackLang(project, 'title')}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import { consents, consentVersion, currentConsent } from '#content/consent.ts'
 import { contactFields } from '#content/contact-fields.ts'
 import type { RejectedQuotation } from '#content/page.ts'
@@ -11,8 +10,8 @@ import { ContactLinks } from './contact-links.tsx'
 import { fallbackLang } from './fallback-lang.ts'
 
 interface Props extends Pick<PageContext, 'site' | 'language'> {
-  readonly services: readonly PublicEntry<Collections['service']>[]
-  readonly contact: PublicEntry<Collections['contact']> | undefined
+  readonly services: readonly EntryOf<'service'>[]
+  readonly contact: EntryOf<'contact'> | undefined
   /** The title of the preselected service. */
   readonly item?: string | undefined
   readonly rejected?: RejectedQuotation | undefined

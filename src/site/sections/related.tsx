@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import { truncate } from '#content/truncate.ts'
 import { projectPath, servicePath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from './fallback-lang.ts'
-import { ResponsiveImage } from './responsive-image.tsx'
+import { projectImage } from './project.tsx'
+import { getImage, ResponsiveImage } from './responsive-image.tsx'
 
 interface RelatedProjectsProps extends PageContext {
-  readonly projects: readonly PublicEntry<Collections['gallery']>[]
+  readonly projects: readonly EntryOf<'gallery'>[]
   readonly heading: string
 }
 
@@ -22,13 +22,7 @@ export function RelatedProjects({ site, language, projects, heading }: RelatedPr
       <ul>
         {projects.map((project) => (
           <li key={project.id}>
-            <ResponsiveImage
-              path={project.smallImage}
-              host={site.mediaHost}
-              alt={project.smallImage_alt ?? project.title}
-              sizes="(min-width: 48rem) min(30vw, 23rem), 92vw"
-              focus={project.smallImage_focus}
-            />
+            <ResponsiveImage {...projectImage({ site }, project)} sizes="(min-width: 48rem) min(30vw, 23rem), 92vw" />
             <h3 lang={fallbackLang(project, 'title')}>
               <a href={projectPath(project, language)}>{project.title || messages[language].readMore}</a>
             </h3>
@@ -40,7 +34,7 @@ export function RelatedProjects({ site, language, projects, heading }: RelatedPr
   )
 }
 
-type Service = PublicEntry<Collections['service']>
+type Service = EntryOf<'service'>
 
 const MAX_OTHERS = 3
 
@@ -65,11 +59,8 @@ export function RelatedServices({ site, language, services, heading }: RelatedSe
         {services.map((service) => (
           <li key={service.id}>
             <ResponsiveImage
-              path={service.img}
-              host={site.mediaHost}
-              alt=""
+              {...getImage({ site }, { ...service, img_alt: '' })}
               sizes="(min-width: 48rem) min(30vw, 23rem), 7rem"
-              focus={service.img_focus}
             />
             <h3 lang={fallbackLang(service, 'title')}>
               <a href={servicePath(service, language)}>{service.title || messages[language].readMore}</a>

@@ -7,20 +7,33 @@ import {
   variantPath,
   WEBP_WIDTH,
 } from '#content/image.ts'
+import type { PageContext } from '../page-context.ts'
 import { Kawung } from './kawung.tsx'
 
 /** `sizes` attribute of the image of a post or service page. */
 export const articleImageSizes = '(min-width: 64rem) min(46vw, 36rem), 92vw'
 
-interface Props {
+/** An image of an entry. */
+interface EntryImage {
   readonly path: string
   readonly host: string
   /** The alt text; '' for a decorative image. */
   readonly alt: string
-  /** The `sizes` attribute. */
-  readonly sizes: string
   /** The focal point as `object-position`, which the crop of the page follows. */
   readonly focus?: string | undefined
+}
+
+/** Returns the image of an entry for `ResponsiveImage`; without an alt text it is decorative. */
+export function getImage(
+  { site }: Pick<PageContext, 'site'>,
+  entry: { readonly img: string; readonly img_alt?: string | undefined; readonly img_focus?: string | undefined },
+): EntryImage {
+  return { path: entry.img, host: site.mediaHost, alt: entry.img_alt ?? '', focus: entry.img_focus }
+}
+
+interface Props extends EntryImage {
+  /** The `sizes` attribute. */
+  readonly sizes: string
   /** The largest width at which it is shown, in CSS pixels; there are no variants of more than twice as many pixels. */
   readonly maxWidth?: number
   /** Above the fold: loaded eagerly instead of lazily. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PublicEntry } from '#content/collection.ts'
-import type { Collections } from '#content/collections.ts'
+import type { EntryOf } from '#content/collections.ts'
 import { portfolio } from '#content/sections/portfolio.ts'
 import { services } from '#content/sections/services.ts'
 import { quotationPath, shellPath } from '../links.ts'
@@ -12,14 +11,14 @@ import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
 import { QuotationCta } from './quotation-cta.tsx'
 import { RelatedProjects, RelatedServices } from './related.tsx'
-import { articleImageSizes, ResponsiveImage } from './responsive-image.tsx'
+import { articleImageSizes, getImage, ResponsiveImage } from './responsive-image.tsx'
 import { RichText } from './rich-text.tsx'
 
 export interface ServiceArticleProps extends PageContext {
   /** A service, or a project with its texts. */
-  readonly service: PublicEntry<Collections['service']>
-  readonly otherServices?: readonly PublicEntry<Collections['service']>[]
-  readonly projects?: readonly PublicEntry<Collections['gallery']>[]
+  readonly service: EntryOf<'service'>
+  readonly otherServices?: readonly EntryOf<'service'>[]
+  readonly projects?: readonly EntryOf<'gallery'>[]
   /** The section of the landing page with all of its kind. */
   readonly section?: typeof services | typeof portfolio
   /** Below the introduction. */
@@ -60,14 +59,7 @@ export function ServiceArticle({
             <Icon name="arrow" />
           </a>
         </header>
-        <ResponsiveImage
-          path={service.img}
-          host={site.mediaHost}
-          alt={service.img_alt ?? ''}
-          sizes={articleImageSizes}
-          focus={service.img_focus}
-          isPriority
-        />
+        <ResponsiveImage {...getImage(context, service)} sizes={articleImageSizes} isPriority />
         {children ?? (
           <RichText
             html={service.paragraphdetail}

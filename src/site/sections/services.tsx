@@ -4,14 +4,14 @@ import { messages } from '../messages.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { ListSection } from './list-section.tsx'
-import { ResponsiveImage } from './responsive-image.tsx'
+import { getImage, ResponsiveImage } from './responsive-image.tsx'
 import { defineView, mark } from './view.ts'
 
 /** The "Services" section: a card for each service, linked to its page. */
 export const servicesView = defineView(services, {
   isEmpty: ({ service }) => service?.length === 0,
   render: ({ content, ...context }) => {
-    const { site, language } = context
+    const { language } = context
     const t = messages[language]
     return (
       <ListSection {...context} section={services}>
@@ -20,11 +20,8 @@ export const servicesView = defineView(services, {
             {content.service.map((service) => (
               <li key={service.id} className="card" {...mark(context, 'service', service)}>
                 <ResponsiveImage
-                  path={service.img}
-                  host={site.mediaHost}
-                  alt={service.img_alt ?? service.name}
+                  {...getImage(context, { ...service, img_alt: service.img_alt ?? service.name })}
                   sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 7rem"
-                  focus={service.img_focus}
                 />
                 <h3 lang={fallbackLang(service, 'title')}>
                   <a href={servicePath(service, language)} target="_top">
