@@ -1,4 +1,5 @@
-interface Timestamps {
+/** When an entry was saved, and from when a post is public. */
+export interface Timestamps {
   readonly updatedAt?: string
   readonly createAt?: string
 }
@@ -13,9 +14,10 @@ export function entryLastModified({ updatedAt, createAt = '' }: Timestamps): str
 
 /** Returns the latest of some times in ISO 8601, or undefined if none is known. */
 export function latest(times: Iterable<string | undefined>): string | undefined {
-  let last: string | undefined
-  for (const time of times) if (time !== undefined && !(last !== undefined && time <= last)) last = time
-  return last
+  return [...times]
+    .filter((time) => time !== undefined)
+    .sort()
+    .at(-1)
 }
 
 /** Returns the latest `entryLastModified` of all lists, or undefined if none is known. */

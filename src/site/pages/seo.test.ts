@@ -41,6 +41,20 @@ test('the sitemap has the lastmod of entries and of the pages that show them', a
   expect(lastmodsOf((await render(content)).getHtml('/sitemap.xml')).get('/blog')).toBe('2026-04-01T00:00:00.000Z')
 })
 
+test('the sitemap has the pages of projects while the owner shows their section', async () => {
+  const withSections = (sections: string) =>
+    Object.fromEntries(
+      Object.entries(samples).map(([language, sample]) => {
+        const settings = sample.settings.map((entry) => ({ ...entry, sections }))
+        return [language, { ...sample, settings }]
+      }),
+    ) as unknown as ContentByLanguage
+  const projects = async (sections: string) =>
+    (await render(withSections(sections))).getHtml('/sitemap.xml').match(/<loc>[^<]*\/(portofolio|portfolio)\//g)
+  expect(await projects('')).toHaveLength(2 * samples.id.gallery.length)
+  expect(await projects('-portfolio')).toBeNull()
+})
+
 test('a post page has dateModified in its JSON-LD', async () => {
   const { getHtml } = await render(withPosts(posts))
   expect(getHtml('/blog/alpha-beta-66')).toContain(

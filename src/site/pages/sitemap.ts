@@ -1,12 +1,13 @@
 import { publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
-import { isIndexed } from '#content/detail-page.ts'
+import { detailPagePath, type EntryRef, isIndexed } from '#content/detail-page.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
-import { blogPath, landingPath, postPath, privacyPath, projectPath, quotationPath, servicePath } from '../links.ts'
+import { shownSections } from '#content/sections.ts'
+import { blogPath, landingPath, postPath, privacyPath, quotationPath } from '../links.ts'
 import type { Site } from '../page-context.ts'
 import { hasLanguage, isHiddenFromSearch } from '../site-settings.ts'
 import type { PathByLanguage } from './head.ts'
-import { entryLastModified, latest, listsLastModified } from './last-modified.ts'
+import { entryLastModified, latest, listsLastModified, type Timestamps } from './last-modified.ts'
 import { siteIn } from './page-input.ts'
 import { inBothLanguages } from './paths.ts'
 import { escapeXml } from './xml.ts'
@@ -25,38 +26,41 @@ const filePath = (file: number | string) => `/sitemap-${file}.xml`
 /** Returns the pages other than posts: they fit in the first file. */
 async function listFixedPages(reader: ContentReader, site: Site): Promise<SitemapEntry[]> {
   if (isHiddenFromSearch(site)) return []
-  const { header, contact, service, gallery, ...others } = reader.content('id')
+  const content = reader.content('id')
+  const { header, contact, service } = content
   const everywhere = [header, contact]
-  const english = reader.content('en')
-  const inEnglish = <T extends { readonly id: number }>(entry: T, list: readonly T[]): T =>
-    list.find(({ id }) => id === entry.id) ?? entry
   const landing = {
     pathByLanguage: inBothLanguages(landingPath),
-    lastModified: listsLastModified([...everywhere, service, gallery, ...Object.values(others)]),
+    lastModified: listsLastModified(Object.values(content)),
   }
   return [
     ...(isIndexed(site.settings ?? {}) ? [landing] : []),
     {
-      pathByLanguage: inBothLanguages((language) => quotationPath(language)),
+      pathByLanguage: inBothLanguages(quotationPath),
       lastModified: listsLastModified([...everywhere, service]),
     },
     {
-      pathByLanguage: inBothLanguages((language) => blogPath(language)),
+      pathByLanguage: inBothLanguages(blogPath),
       lastModified: latest([listsLastModified([header]), await reader.lastModified('blog')]),
     },
     { pathByLanguage: inBothLanguages(privacyPath), lastModified: listsLastModified(everywhere) },
-    ...service.filter(isIndexed).map((entry) => ({
-      pathByLanguage: {
-        id: servicePath(entry, 'id'),
-        en: servicePath(inEnglish(entry, english.service), 'en'),
-      },
-      lastModified: entryLastModified(entry),
-    })),
-    ...gallery.map((entry) => ({
-      pathByLanguage: { id: projectPath(entry, 'id'), en: projectPath(inEnglish(entry, english.gallery), 'en') },
-      lastModified: entryLastModified(entry),
-    })),
+    ...listDetailPages('service', reader),
+    // As in the search: projects are found while the owner shows their section.
+    ...(shownSections(site.settings?.sections).includes('portfolio') ? listDetailPages('gallery', reader) : []),
   ]
+}
+
+/** Returns the pages of the entries of a collection in memory. */
+function listDetailPages(name: 'service' | 'gallery', reader: ContentReader): SitemapEntry[] {
+  const entries: readonly (EntryRef & Timestamps & { readonly indexing?: string })[] = reader.content('id')[name]
+  const english: readonly EntryRef[] = reader.content('en')[name]
+  return entries.filter(isIndexed).map((entry) => ({
+    pathByLanguage: {
+      id: detailPagePath(name, entry, 'id'),
+      en: detailPagePath(name, english.find(({ id }) => id === entry.id) ?? entry, 'en'),
+    },
+    lastModified: entryLastModified(entry),
+  }))
 }
 
 interface PostRange {
