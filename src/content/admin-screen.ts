@@ -34,7 +34,7 @@ export interface AdminScreen {
   readonly isStartScreen?: true
   /** One sentence that explains the collection, shown while the list is empty. */
   readonly purpose: LocalisedText
-  /** The address of the section of the public site that shows the entries; absent when no page shows them. */
+  /** The address of the place that shows the entries; by default that of their section, absent when no page shows them. */
   readonly publicUrl?: string
 }
 

@@ -9,6 +9,7 @@ import {
   type Language,
   type LocalisedFieldType,
 } from './fields.ts'
+import { allSections } from './sections.ts'
 
 /** The document key of the English value of a localised field. */
 export type EnglishKey<Name extends string> = `${Name}_en`
@@ -118,7 +119,10 @@ interface CollectionDefinition<
   readonly englishPageField?: keyof F & string
 }
 
-/** Returns the declaration unchanged, with its literal types. Types, validation, routes and screens derive from it. */
+/**
+ * Returns the declaration with its literal types, and the address of the section that shows its entries. Types, validation,
+ * routes and screens derive from it.
+ */
 export function defineCollection<
   const N extends string,
   const F extends EntryFields,
@@ -126,7 +130,8 @@ export function defineCollection<
   const S extends 'small' | 'large' = 'small',
   const V extends Audience = 'everyone',
 >(definition: CollectionDefinition<N, F, A, S, V>): CollectionDefinition<N, F, A, S, V> {
-  return definition
+  const section = allSections.find(({ collections }) => collections.some((name) => name === definition.name))
+  return section ? { ...definition, screen: { publicUrl: `/#${section.id}`, ...definition.screen } } : definition
 }
 
 /** Returns true when the field has one value per language. */

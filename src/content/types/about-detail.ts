@@ -21,6 +21,5 @@ export const aboutDetail = defineCollection({
       id: 'Dua daftar alasan di bagian Kenapa Kami: Why di kiri, Why2 di kanan.',
       en: 'The two lists of reasons under Kenapa Kami: Why at the left, Why2 at the right.',
     },
-    publicUrl: '/#about',
   },
 })

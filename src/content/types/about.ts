@@ -20,6 +20,5 @@ export const about = defineCollection({
       id: 'Paragraf yang menjelaskan mengapa memilih perusahaan ini, dan gambar bila bukan yang dari Header.',
       en: 'The paragraph that tells why to choose this company, and a picture if it is not that of the header.',
     },
-    publicUrl: '/#about',
   },
 })

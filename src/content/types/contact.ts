@@ -25,6 +25,5 @@ export const contact = defineCollection({
       id: 'Alamat, telepon, dan media sosial di kaki halaman.',
       en: 'The address, phone and social links at the foot of the page.',
     },
-    publicUrl: '/#contact',
   },
 })

@@ -22,6 +22,5 @@ export const feature = defineCollection({
       id: 'Keunggulan yang dibaca pengunjung tepat di bawah bagian pembuka.',
       en: 'The strengths that visitors read right below the opening.',
     },
-    publicUrl: '/#features',
   },
 })

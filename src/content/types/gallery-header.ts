@@ -20,6 +20,5 @@ export const galleryHeader = defineCollection({
       id: 'Kalimat pengantar di atas portofolio.',
       en: 'The words above the portfolio.',
     },
-    publicUrl: '/#portfolio',
   },
 })

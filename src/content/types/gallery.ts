@@ -31,6 +31,5 @@ export const gallery = defineCollection({
       id: 'Web dan aplikasi yang pernah dibuat, dalam bingkai geser portofolio.',
       en: 'The websites and apps made so far, in the portfolio slider.',
     },
-    publicUrl: '/#portfolio',
   },
 })

@@ -21,6 +21,5 @@ export const header = defineCollection({
       id: 'Gambar dan kalimat pembuka, hal pertama yang dilihat pengunjung.',
       en: 'The opening picture and words, the first thing that visitors see.',
     },
-    publicUrl: '/#page-top',
   },
 })

@@ -35,6 +35,5 @@ export const service = defineCollection({
       id: 'Layanan yang ditawarkan; masing-masing punya kartu dan halamannya sendiri.',
       en: 'The services on offer; each has a card and a page of its own.',
     },
-    publicUrl: '/#services',
   },
 })

@@ -22,6 +22,5 @@ export const team = defineCollection({
       id: 'Orang-orang di balik perusahaan, dengan foto dan jabatannya.',
       en: 'The people behind the company, with their photos and jobs.',
     },
-    publicUrl: '/#team',
   },
 })

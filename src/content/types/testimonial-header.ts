@@ -20,6 +20,5 @@ export const testimonialHeader = defineCollection({
       id: 'Kalimat pengantar di atas daftar klien.',
       en: 'The words above the list of clients.',
     },
-    publicUrl: '/#testimonials',
   },
 })

@@ -33,6 +33,5 @@ export const testimonial = defineCollection({
       id: 'Klien yang pernah dilayani, dengan logo atau fotonya.',
       en: 'The clients served so far, with their logos or photos.',
     },
-    publicUrl: '/#testimonials',
   },
 })
