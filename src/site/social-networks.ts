@@ -10,6 +10,9 @@ const contactNetworks = [
   { name: 'youtube', label: 'YouTube' },
 ] as const
 
+/** The field of a network in the contact entry. */
+export type ContactNetwork = (typeof contactNetworks)[number]['name']
+
 /** The networks of the settings. */
 const extraNetworks = [
   { name: 'linkedin', label: 'LinkedIn' },

@@ -1,12 +1,26 @@
+import { Fragment, type ReactNode } from 'react'
+import type { Collections, EntryOf } from '#content/collections.ts'
 import { contact } from '#content/sections/contact.ts'
 import { quotationPath, telUrl } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
 import { getIntroduction } from '../site-settings.ts'
-import { contactSectionLinks } from '../social-networks.ts'
+import { type ContactNetwork, contactSectionLinks } from '../social-networks.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { defineView, singleEntry } from './view.ts'
+
+type Entry = Partial<EntryOf<'contact'>>
+
+/** How the fields of the contact are shown that are no networks, in this order. */
+const details: {
+  readonly [N in Exclude<keyof Collections['contact']['fields'], ContactNetwork>]: (entry: Entry) => ReactNode
+} = {
+  address: (entry) => <address lang={fallbackLang(entry, 'address')}>{entry.address || placeholder.text}</address>,
+  phone: ({ phone }) => (phone ? <a href={telUrl(phone)}>{phone}</a> : placeholder.text),
+  email: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : placeholder.text),
+}
+const detailNames = Object.keys(details) as (keyof typeof details)[]
 
 /**
  * The "Contact" section: address, phone, email, social networks and a link to the quotation form. The two lists are
@@ -19,7 +33,7 @@ export const contactView = defineView(contact, {
     const { site, language } = context
     const entry = singleEntry(content.contact)
     const t = messages[language]
-    const hasDetails = !entry || entry.address || entry.phone || entry.email
+    const hasDetails = !entry || detailNames.some((name) => entry[name])
     const networks = contactSectionLinks(site, entry)
     return (
       <section id="contact" className="contact" aria-labelledby="contact-heading">
@@ -34,14 +48,12 @@ export const contactView = defineView(contact, {
           </div>
           {hasDetails && (
             <dl className="contact-details">
-              <dt>{t.address}</dt>
-              <dd>
-                <address lang={entry && fallbackLang(entry, 'address')}>{entry?.address || placeholder.text}</address>
-              </dd>
-              <dt>{t.phone}</dt>
-              <dd>{entry?.phone ? <a href={telUrl(entry.phone)}>{entry.phone}</a> : placeholder.text}</dd>
-              <dt>{t.email}</dt>
-              <dd>{entry?.email ? <a href={`mailto:${entry.email}`}>{entry.email}</a> : placeholder.text}</dd>
+              {detailNames.map((name) => (
+                <Fragment key={name}>
+                  <dt>{t[name]}</dt>
+                  <dd>{details[name](entry ?? {})}</dd>
+                </Fragment>
+              ))}
             </dl>
           )}
           {networks.length > 0 && (
