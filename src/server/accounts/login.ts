@@ -107,12 +107,16 @@ export async function withLoginThrottle<T>(
   return result
 }
 
-/** Services that a login needs. */
-export interface LoginServices extends LoginThrottleServices {
+/** Services of the routes of sessions, passwords and two-factor. */
+export interface SessionServices extends LoginThrottleServices {
+  readonly config: Pick<Config, 'siteUrl'>
+  /** Returns the company's name. */
+  readonly siteName: () => string
   readonly sessions: Sessions
   readonly users: Users
   readonly passwords: Passwords
   readonly twoFactor: TwoFactor
+  readonly audit: Pick<Audit, 'write'>
 }
 
 /** The credentials of a login, and the client that sends them. */
@@ -129,7 +133,7 @@ const wrongCodeMessage = {
 const codeRequired = { codeRequired: true }
 
 // A missing code does not count as a failure: every login with two-factor starts without one.
-async function requireTwoFactorCode({ twoFactor }: LoginServices, userId: number, code: string): Promise<void> {
+async function requireTwoFactorCode({ twoFactor }: SessionServices, userId: number, code: string): Promise<void> {
   if (!(await twoFactor.readStatus(userId)).enabled) return
   if (code === '') throw new Problem(401, 'Authentication code required', { extensions: codeRequired })
   if (await twoFactor.consumeCode(userId, code)) return
@@ -140,7 +144,7 @@ async function requireTwoFactorCode({ twoFactor }: LoginServices, userId: number
 }
 
 /** Creates a session and returns its token and user. Throws a 401, a 429 over a rate limit, or a 503 when the hash queue is full. */
-function logIn(services: LoginServices, request: LoginRequest): Promise<{ token: string; user: User }> {
+function logIn(services: SessionServices, request: LoginRequest): Promise<{ token: string; user: User }> {
   const { sessions, users, passwords } = services
   const { address, agent, username, password, code = '' } = request
   return withLoginThrottle(services, request, async () => {
@@ -154,13 +158,8 @@ function logIn(services: LoginServices, request: LoginRequest): Promise<{ token:
   })
 }
 
-interface LoginRouteServices extends LoginServices {
-  readonly config: Pick<Config, 'siteUrl'>
-  readonly audit: Pick<Audit, 'write'>
-}
-
 /** Registers `POST /api/auth/login`. */
-export function loginRoute(app: App, services: LoginRouteServices): void {
+export function loginRoute(app: App, services: SessionServices): void {
   const { config, sessions, users, audit, rateLimiter } = services
   app.route({
     ...endpointRoute(sessionEndpoints.logIn),
@@ -190,12 +189,6 @@ export function loginRoute(app: App, services: LoginRouteServices): void {
   })
 }
 
-/** Services that {@link confirmPassword} needs. */
-export interface ConfirmPasswordServices extends LoginThrottleServices {
-  readonly users: Users
-  readonly passwords: Passwords
-}
-
 const wrongPasswordMessage = {
   id: 'Kata sandi Anda yang sekarang bukan ini.',
   en: 'This is not your current password.',
@@ -206,7 +199,7 @@ const wrongPasswordMessage = {
  * 429 over the rate limits of logins.
  */
 export async function confirmPassword(
-  services: ConfirmPasswordServices,
+  services: SessionServices,
   { username }: Administrator,
   { address, password, field }: { readonly address: string; readonly password: string; readonly field: string },
 ): Promise<void> {

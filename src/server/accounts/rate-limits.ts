@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
@@ -50,7 +50,7 @@ export function ipv6Prefix48(address: string | undefined): string {
 
 /** Returns a rate-limit key with hashed values: people type passwords into the wrong field. */
 export function rateLimitKey(name: string, ...values: readonly string[]): string {
-  return `${name}:${createHash('sha256').update(JSON.stringify(values)).digest('base64url')}`
+  return `${name}:${hash('sha256', JSON.stringify(values), 'base64url')}`
 }
 
 /** Rate limits with counters in the database, which all instances share. */

@@ -1,8 +1,8 @@
 import { sessionEndpoints } from '#contracts/accounts.ts'
-import type { Audit } from '../audit/audit-log.ts'
-import type { Config } from '../config/config.ts'
+import { getActor } from '../audit/audit-log.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
+import { notFound, Problem } from '../http/problem.ts'
 import {
   cookieName,
   cookieOptions,
@@ -12,42 +12,23 @@ import {
   findSessionToken,
   requireSameOrigin,
 } from './authentication.ts'
-import { type LoginServices, loginRoute } from './login.ts'
-import type { Passwords } from './password.ts'
-import { passwordRoute } from './password-route.ts'
-import type { RateLimiter } from './rate-limits.ts'
-import { sessionListRoutes } from './session-list-routes.ts'
-import type { Sessions } from './sessions.ts'
-import type { TwoFactor } from './two-factor.ts'
+import { confirmPassword, loginRoute, type SessionServices } from './login.ts'
+import { requireStrongPassword } from './password.ts'
 import { twoFactorRoutes } from './two-factor-routes.ts'
-import type { Users } from './users.ts'
 
-/** Services of the session routes. */
-export interface SessionServices {
-  readonly config: Pick<Config, 'siteUrl'>
-  /** Returns the company's name. */
-  readonly siteName: () => string
-  readonly sessions: Sessions
-  readonly users: Users
-  readonly rateLimiter: RateLimiter
-  readonly passwords: Passwords
-  readonly twoFactor: TwoFactor
-  readonly audit: Pick<Audit, 'write'>
-  /** Resolves after that many milliseconds. */
-  readonly pause: LoginServices['pause']
+const samePasswordMessage = {
+  id: 'Pilih kata sandi lain daripada yang sekarang.',
+  en: 'Choose another password than the current one.',
 }
 
-/** Registers the routes for login, logout, session check, session list, password change and two-factor. */
+/**
+ * Registers the routes for login, logout, session check, session list, password change and two-factor. Every administrator may
+ * list and end the sessions of every user.
+ */
 export function sessionRoutes(app: App, services: SessionServices): void {
+  const { config, sessions, siteName, users } = services
   loginRoute(app, services)
-  logoutRoute(app, services)
-  checkRoute(app, services)
-  sessionListRoutes(app, services)
-  passwordRoute(app, services)
-  twoFactorRoutes(app, services)
-}
 
-function logoutRoute(app: App, { config, sessions }: SessionServices): void {
   app.route({
     ...endpointRoute(sessionEndpoints.logOut),
     bodyLimit: 1024,
@@ -64,9 +45,7 @@ function logoutRoute(app: App, { config, sessions }: SessionServices): void {
       return { message: 'Logged out' }
     },
   })
-}
 
-function checkRoute(app: App, { config, sessions }: SessionServices): void {
   app.route({
     ...endpointRoute(sessionEndpoints.checkSession),
     handler: async (request) => {
@@ -79,4 +58,42 @@ function checkRoute(app: App, { config, sessions }: SessionServices): void {
       }
     },
   })
+
+  app.route({
+    ...endpointRoute(sessionEndpoints.listSessions),
+    handler: (request) => sessions.listByUser(request.administrator.id, findSessionToken(request, config) ?? ''),
+  })
+
+  app.route({
+    ...endpointRoute(sessionEndpoints.listUserSessions),
+    handler: async (request) => {
+      if (!(await users.find(request.params.id))) throw notFound()
+      return sessions.listByUser(request.params.id, findSessionToken(request, config) ?? '')
+    },
+  })
+
+  app.route({
+    ...endpointRoute(sessionEndpoints.endSession),
+    handler: async (request) => {
+      await sessions.deleteById(request.params.id, getActor(request))
+      return { message: 'Session ended' }
+    },
+  })
+
+  app.route({
+    ...endpointRoute(sessionEndpoints.changePassword),
+    handler: async (request) => {
+      const { administrator, ip: address } = request
+      const { current, password } = request.body
+      requireStrongPassword(password, { username: administrator.username, siteName: siteName() })
+      await confirmPassword(services, administrator, { address, password: current, field: 'current' })
+      if (password.normalize('NFC') === current.normalize('NFC'))
+        throw new Problem(400, samePasswordMessage, { errors: { password: [samePasswordMessage] } })
+      const currentToken = findSessionToken(request, config)
+      await users.update(administrator.id, { password, currentToken, actor: getActor(request) })
+      return { message: 'Password changed' }
+    },
+  })
+
+  twoFactorRoutes(app, services)
 }

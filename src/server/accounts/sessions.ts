@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { OpenSession } from '#contracts/accounts.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
@@ -55,9 +55,9 @@ export interface ClientInfo {
   readonly agent: string
 }
 
-/** Returns the SHA-256 of a token in hexadecimal; only this is stored. */
+/** Returns the SHA-256 of a token or code in hexadecimal; only this is stored. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }
 
 const findRow = (store: Kysely<Tables>, token_hash: string) =>

@@ -1,20 +1,11 @@
 import { sessionEndpoints } from '#contracts/accounts.ts'
 import { getActor } from '../audit/audit-log.ts'
-import type { Config } from '../config/config.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { findSessionToken } from './authentication.ts'
-import { type ConfirmPasswordServices, confirmPassword, InvalidCredentialsError, withLoginThrottle } from './login.ts'
+import { confirmPassword, InvalidCredentialsError, type SessionServices, withLoginThrottle } from './login.ts'
 import { createOtpauthUri, renderQrPath } from './totp.ts'
-import type { TwoFactor } from './two-factor.ts'
-
-interface TwoFactorServices extends ConfirmPasswordServices {
-  readonly config: Pick<Config, 'siteUrl'>
-  /** Returns the company's name. */
-  readonly siteName: () => string
-  readonly twoFactor: TwoFactor
-}
 
 const wrongCodeMessage = {
   id: 'Kode ini salah, kedaluwarsa, atau sudah dipakai. Tunggu kode berikutnya di aplikasi autentikasi.',
@@ -23,20 +14,14 @@ const wrongCodeMessage = {
 const wrongCodeDetails = { errors: { code: [wrongCodeMessage] } }
 
 /** Registers the routes that enable and disable two-factor for the caller's account. */
-export function twoFactorRoutes(app: App, services: TwoFactorServices): void {
-  const { twoFactor } = services
+export function twoFactorRoutes(app: App, services: SessionServices): void {
+  const { config, siteName, twoFactor } = services
 
   app.route({
     ...endpointRoute(sessionEndpoints.getTwoFactorStatus),
     handler: (request) => twoFactor.readStatus(request.administrator.id),
   })
-  startRoute(app, services)
-  confirmRoute(app, services)
-  disableRoute(app, services)
-}
 
-function startRoute(app: App, services: TwoFactorServices): void {
-  const { siteName, twoFactor } = services
   app.route({
     ...endpointRoute(sessionEndpoints.startTwoFactor),
     handler: async (request) => {
@@ -47,9 +32,7 @@ function startRoute(app: App, services: TwoFactorServices): void {
       return { secret, uri, qr: renderQrPath(uri) }
     },
   })
-}
 
-function confirmRoute(app: App, { config, twoFactor }: TwoFactorServices): void {
   app.route({
     ...endpointRoute(sessionEndpoints.confirmTwoFactor),
     handler: async (request) => {
@@ -60,10 +43,7 @@ function confirmRoute(app: App, { config, twoFactor }: TwoFactorServices): void 
       return { message: 'Two-factor turned on', recoveryCodes }
     },
   })
-}
 
-function disableRoute(app: App, services: TwoFactorServices): void {
-  const { twoFactor } = services
   app.route({
     ...endpointRoute(sessionEndpoints.disableTwoFactor),
     handler: async (request) => {

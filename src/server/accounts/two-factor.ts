@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { TwoFactorStatus } from '#contracts/accounts.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
@@ -27,11 +26,6 @@ function codeRateLimit(userId: number): RateLimit {
   }
 }
 
-// A fast hash is enough: an attacker who can read it can also read the TOTP secret in the same database.
-function hashCode(code: string): string {
-  return createHash('sha256').update(code).digest('hex')
-}
-
 function normalizeCode(code: string): string {
   return code.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
@@ -50,7 +44,8 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
     const deleted = await db
       .deleteFrom('recovery_code')
       .where('user_id', '=', userId)
-      .where('code_hash', '=', hashCode(code))
+      // A fast hash is enough: an attacker who can read it can also read the TOTP secret in the same database.
+      .where('code_hash', '=', hashToken(code))
       .returning('user_id')
       .executeTakeFirst()
     return deleted !== undefined
@@ -123,7 +118,7 @@ export function createTwoFactor({ db }: Database, rateLimiter: RateLimiter, cloc
           .returning('user_id')
           .executeTakeFirst()
         if (!confirmed) throw new Problem(409, alreadyEnabledMessage)
-        const rows = codes.map((one) => ({ user_id: userId, code_hash: hashCode(normalizeCode(one)) }))
+        const rows = codes.map((one) => ({ user_id: userId, code_hash: hashToken(normalizeCode(one)) }))
         await store.insertInto('recovery_code').values(rows).execute()
         const sessions = store.deleteFrom('session').where('user_id', '=', userId)
         await sessions.where('token_hash', '!=', hashToken(currentToken)).execute()

@@ -22,41 +22,6 @@ function toPublicUser({ id, username }: User): PublicUser {
   return { id, username }
 }
 
-/** Registers the routes that list, create, change and delete users. */
-export function userRoutes(app: App, services: UserServices): void {
-  listRoute(app, services)
-  registerRoute(app, services)
-  updateRoute(app, services)
-  deleteRoute(app, services)
-}
-
-function listRoute(app: App, { users }: UserServices): void {
-  app.route({
-    ...endpointRoute(userEndpoints.listUsers),
-    handler: async (request, reply) => {
-      const { users: list, total } = await users.list(request.query)
-      reply.header('x-total-count', total)
-      return list.map(toPublicUser)
-    },
-  })
-}
-
-function registerRoute(app: App, { siteName, users }: UserServices): void {
-  app.route({
-    ...endpointRoute(userEndpoints.registerUser),
-    handler: async (request, reply) => {
-      const { body } = request
-      requireStrongPassword(body.password, { username: body.username, siteName: siteName() })
-      const { username } = body
-      const user = await users.create(body, {
-        actor: getActor(request),
-        idempotencyKey: findIdempotencyKey(request, { username }),
-      })
-      return reply.code(201).send({ message: 'User registered successfully', data: toPublicUser(user) })
-    },
-  })
-}
-
 const reusedPasswordMessage = {
   id: 'Pilih kata sandi lain daripada yang diberikan kepada Anda.',
   en: 'Choose another password than the one that you were given.',
@@ -78,8 +43,33 @@ async function requireAllowedChange(
   }
 }
 
-function updateRoute(app: App, services: UserServices): void {
+/** Registers the routes that list, create, change and delete users. */
+export function userRoutes(app: App, services: UserServices): void {
   const { config, siteName, users } = services
+
+  app.route({
+    ...endpointRoute(userEndpoints.listUsers),
+    handler: async (request, reply) => {
+      const { users: list, total } = await users.list(request.query)
+      reply.header('x-total-count', total)
+      return list.map(toPublicUser)
+    },
+  })
+
+  app.route({
+    ...endpointRoute(userEndpoints.registerUser),
+    handler: async (request, reply) => {
+      const { body } = request
+      requireStrongPassword(body.password, { username: body.username, siteName: siteName() })
+      const { username } = body
+      const user = await users.create(body, {
+        actor: getActor(request),
+        idempotencyKey: findIdempotencyKey(request, { username }),
+      })
+      return reply.code(201).send({ message: 'User registered successfully', data: toPublicUser(user) })
+    },
+  })
+
   app.route({
     ...endpointRoute(userEndpoints.updateUser),
     handler: async (request) => {
@@ -97,9 +87,7 @@ function updateRoute(app: App, services: UserServices): void {
       return { message: 'User updated successfully', data: toPublicUser(user) }
     },
   })
-}
 
-function deleteRoute(app: App, { users }: UserServices): void {
   app.route({
     ...endpointRoute(userEndpoints.deleteUser),
     handler: async (request) => {

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SiteInfo } from '#content/page.ts'
 import { redirect } from '#content/types/redirect.ts'
-import type { LoginServices } from '../accounts/login.ts'
+import type { SessionServices } from '../accounts/login.ts'
 import { createPasswords } from '../accounts/password.ts'
 import { createRateLimiter } from '../accounts/rate-limits.ts'
 import { createSessions } from '../accounts/sessions.ts'
@@ -96,7 +96,7 @@ export const siteComponents = componentList<GivenServices>()
     return { name, url: siteUrl ?? `http://localhost:${port}`, mediaHost, retentionDays }
   })
   .add('clock', [], () => Date.now)
-  .add('pause', [], (): LoginServices['pause'] => (milliseconds) => setTimeout(milliseconds))
+  .add('pause', [], (): SessionServices['pause'] => (milliseconds) => setTimeout(milliseconds))
   .add('passwords', [], () => createPasswords())
   // Before the connection, which writes to the log of the file.
   .add('wasKilled', ['config'], ({ config }) => !config.databaseUrl && wasKilled(config))
