@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Returns the strong ETag of a body, with its quotes. */
-export function computeEtag(body: string): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+export function computeEtag(body: string | Buffer): string {
+  return `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 }
 
 /** Returns true when `If-None-Match` contains the ETag: alone, in a list, as a weak ETag, or as `*`. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 
 const videoFrameSources = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
@@ -9,9 +9,9 @@ const cspHashes = new Map<string, string>()
 function computeCspHash(text: string): string {
   const known = cspHashes.get(text)
   if (known) return known
-  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-  cspHashes.set(text, hash)
-  return hash
+  const source = `'sha256-${hash('sha256', text, 'base64')}'`
+  cspHashes.set(text, source)
+  return source
 }
 
 /** Returns the inline style of a page's head and the inline scripts directly after it, including speculation rules. */

@@ -5,14 +5,7 @@ import { createYieldIfBusy } from '../concurrency/work.ts'
 // Encoded and hashed in one step, between two checks of the clock.
 const CHUNK_CHARACTERS = 64 * 1024
 
-const truncateHash = (hash: Buffer): string => hash.toString('base64url').slice(0, 22)
-
-/** Returns 22 characters (132 bits) of the SHA-256 of the bytes. */
-export function toContentHash(bytes: Buffer): string {
-  return truncateHash(createHash('sha256').update(bytes).digest())
-}
-
-/** The bytes of a document and their content hash. */
+/** The bytes of a document, and 22 characters (132 bits) of their SHA-256. */
 export interface EncodedDocument {
   readonly bytes: Buffer
   readonly contentHash: string
@@ -39,5 +32,8 @@ export async function encodeDocument({ html, rest = [] }: RenderedPage): Promise
   }
   flush()
   const [first = Buffer.alloc(0), ...others] = buffers
-  return { bytes: others.length > 0 ? Buffer.concat(buffers) : first, contentHash: truncateHash(hash.digest()) }
+  return {
+    bytes: others.length > 0 ? Buffer.concat(buffers) : first,
+    contentHash: hash.digest('base64url').slice(0, 22),
+  }
 }

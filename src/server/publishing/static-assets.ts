@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { chooseEncoding, type Encoding, encode } from '../http/compress.ts'
-import { etagMatches } from '../http/etag.ts'
+import { computeEtag, etagMatches } from '../http/etag.ts'
 import { sendMethodNotAllowed } from '../http/protocol-errors.ts'
-import { toContentHash } from './encode-document.ts'
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -40,7 +39,7 @@ async function readBytes({ path }: AssetFile, encoding: Encoding): Promise<Buffe
 
 async function readBody(file: AssetFile, encoding: Encoding) {
   const body = await readBytes(file, encoding)
-  return { body, etag: `"${toContentHash(body)}"` }
+  return { body, etag: computeEtag(body) }
 }
 
 function listFiles(folder: string): Map<string, AssetFile> {

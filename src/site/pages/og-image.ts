@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { OgImage } from '#content/page.ts'
 import { toTheme } from '#content/theme.ts'
 import type { Site, SocialImage } from '../page-context.ts'
@@ -29,8 +29,7 @@ export function createOgImage(site: Site, options: OgImageOptions): OgImage {
   const focus = socialImage ? socialImage.focus : imageFocus
   const shown = photo ? { photo } : { title, brand, host, picture: image, ...theme }
   const hashed = [LAYOUT_VERSION, { ...shown, ...(focus && { focus }) }]
-  const hash = createHash('sha256').update(JSON.stringify(hashed)).digest('hex').slice(0, 32)
-  const path = `/cards/${hash}.jpg`
+  const path = `/cards/${hash('sha256', JSON.stringify(hashed)).slice(0, 32)}.jpg`
   return {
     path,
     url: page ? `${path}?page=${encodeURI(page)}` : path,

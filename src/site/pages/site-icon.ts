@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { parseImagePath } from '#content/image.ts'
 import type { SiteIcon, SiteIconFile } from '#content/site-icon.ts'
 import { toTheme } from '#content/theme.ts'
@@ -35,11 +35,8 @@ export function createSiteIcon(site: Site): SiteIcon | undefined {
   if (!image && !letter && !theme) return undefined
   const icon = { image, letter, ...(theme && { theme }) }
   // The keys are part of the hash, and so of published addresses: `look` stays.
-  const hash = createHash('sha256')
-    .update(JSON.stringify([LAYOUT_VERSION, { image, letter, ...(theme && { look: theme }) }]))
-    .digest('hex')
-    .slice(0, 32)
-  return { ...icon, path: `/icons/${hash}` }
+  const hashed = JSON.stringify([LAYOUT_VERSION, { image, letter, ...(theme && { look: theme }) }])
+  return { ...icon, path: `/icons/${hash('sha256', hashed).slice(0, 32)}` }
 }
 
 /** Returns the URL path of a file of the icon. */
