@@ -64,8 +64,8 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
       languages,
       load: ({ language, reader }) => feedPage(input, reader, language),
     },
-    fixed({ id: '/404' }, ['sections'], ({ context }) => notFoundPage(context, build)),
-    fixed({ id: '/503' }, ['sections'], ({ context }) => busyPage(context, build)),
+    fixed({ id: '/404' }, ['sections'], notFoundPage),
+    fixed({ id: '/503' }, ['sections'], busyPage),
     // It reads the settings in the browser, and the name again with them.
     file(previewPath, (reader) => previewPage({ ...site, name: siteIn(site, reader, 'id').name }, build)),
     ...createSitemapRoutes(site),

@@ -5,12 +5,10 @@ import type { RenderedPage } from '#content/page.ts'
 import { settings } from '#content/types/settings.ts'
 import { quotationSentPath, shellPath, shellPaths } from '../links.ts'
 import { messages } from '../messages.ts'
-import type { PageContext } from '../page-context.ts'
 import { DirectContact } from '../sections/direct-contact.tsx'
 import { Kawung } from '../sections/kawung.tsx'
 import { SearchForm } from '../sections/search-form.tsx'
 import { getText } from '../site-settings.ts'
-import type { ClientBuild } from './client-build.ts'
 import { renderInnerDocument } from './inner-page.tsx'
 import type { PageInput } from './page-input.ts'
 import { inBothLanguages } from './paths.ts'
@@ -26,8 +24,7 @@ interface StatusPageOptions {
 
 /** Renders a `noindex` page with a title, a text and a link. */
 function renderStatusPage(
-  context: PageContext,
-  build: ClientBuild,
+  { context, build }: PageInput,
   { messages: t, links, link, children }: StatusPageOptions,
 ): string {
   return renderInnerDocument({
@@ -53,11 +50,12 @@ function renderStatusPage(
 const homeLink = (language: Language) => ({ href: shellPath(language), label: messages[language].notFound.home })
 
 /** Renders the page that confirms a quotation request. */
-export function quotationSentPage({ context, content, build }: PageInput): RenderedPage {
+export function quotationSentPage(page: PageInput): RenderedPage {
+  const { context, content } = page
   const { site, language } = context
   const t = messages[language].quotationForm.sent
   return {
-    html: renderStatusPage(context, build, {
+    html: renderStatusPage(page, {
       messages: {
         title: t.title,
         text: `${t.text} ${getText(site, 'replyTime', settings.fields.replyTime.defaultText[language])}`,
@@ -77,9 +75,9 @@ export function quotationSentPage({ context, content, build }: PageInput): Rende
 }
 
 /** Renders the 404 page. */
-export function notFoundPage(context: PageContext, build: ClientBuild): RenderedPage {
-  const { language } = context
-  const html = renderStatusPage(context, build, {
+export function notFoundPage(page: PageInput): RenderedPage {
+  const { language } = page.context
+  const html = renderStatusPage(page, {
     messages: messages[language].notFound,
     links: shellPaths,
     link: homeLink(language),
@@ -89,9 +87,9 @@ export function notFoundPage(context: PageContext, build: ClientBuild): Rendered
 }
 
 /** Renders the 503 page of an overloaded server; its link reloads the requested URL. */
-export function busyPage(context: PageContext, build: ClientBuild): RenderedPage {
-  const t = messages[context.language].busy
-  const html = renderStatusPage(context, build, {
+export function busyPage(page: PageInput): RenderedPage {
+  const t = messages[page.context.language].busy
+  const html = renderStatusPage(page, {
     messages: t,
     links: shellPaths,
     link: { href: '', label: t.retry },
