@@ -56,7 +56,7 @@ export function ResponsiveImage({ path, host, alt, sizes, focus, maxWidth, isPri
         width={image.width}
         height={image.height}
         loading={isPriority ? 'eager' : 'lazy'}
-        decoding={isPriority ? 'sync' : 'async'}
+        decoding={isPriority ? 'sync' : undefined}
         fetchPriority={isPriority ? 'high' : undefined}
         style={imageStyle(image, focus)}
       />

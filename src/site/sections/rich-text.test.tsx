@@ -11,7 +11,7 @@ test('a stored image has its variants, dimensions and host, and keeps its alt te
   expect(html).toContain(`srcset="${url}.320.avif 320w, ${url}.480.avif 480w`)
   expect(html).toContain(`${url}.800.webp 800w"`)
   expect(html).toContain(
-    `<img src="${url}.jpg" alt="Toko &gt; pasar" width="800" height="600" loading="lazy" decoding="async"></picture>`,
+    `<img src="${url}.jpg" alt="Toko &gt; pasar" width="800" height="600" loading="lazy"></picture>`,
   )
 })
 

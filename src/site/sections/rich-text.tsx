@@ -17,7 +17,7 @@ function toPicture(tag: string, path: string, { host, attributes }: { host: stri
       `<source type="image/${format}" sizes="${richTextImageSizes}" srcset="${toSrcSet(image, { host, format })}">`,
   )
   const size = /\swidth="/.test(attributes) ? '' : ` width="${image.width}" height="${image.height}"`
-  const img = `<img src="${host}${path}"${attributes}${size} loading="lazy" decoding="async">`
+  const img = `<img src="${host}${path}"${attributes}${size} loading="lazy">`
   return `<picture>${sources.join('')}${img}</picture>`
 }
 
