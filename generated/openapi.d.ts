@@ -4062,7 +4062,7 @@ export interface components {
             isOptional: boolean;
             /** @description Some of the records that it is about. */
             links: {
-                label: string;
+                label: components["schemas"]["LocalisedText"];
                 href: string;
             }[];
             /** @description What the line offers to do, besides leading to a screen. */

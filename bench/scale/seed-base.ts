@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { auditActions } from '#content/audit-actions.ts'
-import { memoStatuses } from '#content/records/memo.ts'
+import { memo } from '#content/records/memo.ts'
 import { auditSearchSource } from '#server/audit/audit-log.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -61,7 +61,8 @@ async function seedImages(trx: Transaction<Tables>, count: number): Promise<void
 function createMemo() {
   const name = writeWords(2)
   const number = `0812-${1000 + randomInteger(9000)}-${1000 + randomInteger(9000)}`
-  const status = memoStatuses[randomInteger(memoStatuses.length)] ?? 'new'
+  const { options } = memo.fields.status
+  const status = options[randomInteger(options.length)]?.value ?? 'new'
   const values = { name, email: `${writeWords(1)}@contoh.example`, item: writeWords(3), paragraph: writeWords(40) }
   const created_at = '2010-01-01T00:00:00.000Z'
   const times = { created_at, updated_at: created_at, answered_at: null, deleted_at: null }

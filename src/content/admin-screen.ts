@@ -1,13 +1,13 @@
-import type { LocalisedText } from './fields.ts'
+import { type LocalisedText, specified } from './fields.ts'
 
 /** The back-office screen of a collection. */
 export interface AdminScreen {
   /** The route below `/HomeAdmin/`, spelled as the specification spells it. */
   readonly route: string
   /** The screen's heading; `{product}` is replaced by the company's name. */
-  readonly heading: string
+  readonly heading: LocalisedText
   /** The link in the side menu, and the group that contains it. */
-  readonly menu: { readonly label: string; readonly group?: string }
+  readonly menu: { readonly label: LocalisedText; readonly group?: LocalisedText }
   /** False for a screen that can only edit. */
   readonly canCreate: boolean
   /** The collection has one entry: its form opens at once, and the groups of its fields are tabs. */
@@ -15,12 +15,12 @@ export interface AdminScreen {
   /** State of the form of an edit-only screen until Edit is chosen. */
   readonly beforeEdit?: 'submitHidden' | 'submitDisabled' | 'formHidden'
   /** The label of the submit button, in add mode and in edit mode. */
-  readonly submit: { readonly add?: string; readonly edit: string }
+  readonly submit: { readonly add?: LocalisedText; readonly edit: LocalisedText }
   /** Present when entries can be deleted: the confirmation question and the result messages. */
   readonly deleteMessages?: {
-    readonly confirm: string
-    readonly success: string
-    readonly error: string
+    readonly confirm: LocalisedText
+    readonly success: LocalisedText
+    readonly error: LocalisedText
   }
   /** In the place of `deleteMessages`: entries are deleted without a question, and a failure says its reason. */
   readonly deletedMessage?: LocalisedText
@@ -40,9 +40,9 @@ export interface AdminScreen {
 
 /** The delete messages that the specification gives for most collections. */
 export const defaultDeleteMessages = {
-  confirm: 'Apakah Anda yakin ingin menghapus data ini?',
-  success: 'Data berhasil dihapus.',
-  error: 'Terjadi kesalahan saat menghapus data.',
+  confirm: specified('Apakah Anda yakin ingin menghapus data ini?'),
+  success: specified('Data berhasil dihapus.'),
+  error: specified('Terjadi kesalahan saat menghapus data.'),
 } as const
 
 /** Returns true when entries can be deleted. */

@@ -8,6 +8,7 @@ import {
   getLabel,
   type Language,
   type LocalisedFieldType,
+  type Option,
 } from './fields.ts'
 import { allSections } from './sections.ts'
 
@@ -18,7 +19,7 @@ type LocalisedFieldName<F extends Fields> = {
   [N in keyof F & string]: F[N]['type'] extends LocalisedFieldType ? N : never
 }[keyof F & string]
 
-type FieldValue<F extends Field> = F extends { options: readonly (infer O)[] }
+type FieldValue<F extends Field> = F extends { options: readonly Option<infer O>[] }
   ? O | (F extends { areRadios: true } ? '' : never)
   : string
 
@@ -161,7 +162,7 @@ export function filterFields(fields: Fields, accepts: (field: Field) => boolean)
 
 /** Returns the value that the field has in an empty form: its first option, '' without options and for radio buttons. */
 export function getInitialValue(field: Field): string {
-  return 'options' in field && !field.areRadios ? field.options[0] : ''
+  return 'options' in field && !field.areRadios ? field.options[0].value : ''
 }
 
 /** Returns what an empty value becomes when it is stored: the first option, or the current time with `defaultNow`; '' for other fields. */
@@ -171,7 +172,7 @@ export function getDefaultValue(field: Field): string {
 
 /** Returns true when the value takes the place of the automatic one. */
 export function isOverridden(field: Field, value: string | undefined): value is string {
-  return value !== undefined && value !== '' && !('options' in field && value === field.options[0])
+  return value !== undefined && value !== '' && !('options' in field && value === field.options[0].value)
 }
 
 /** Returns the document key of the field in that language; the plain name for a field that is not localised. */

@@ -86,7 +86,7 @@ export const errorMessages = {
     en: 'Write a telephone number in digits, for example 0812-3456-7890 or +62 21 555 0101.',
   },
   person: {
-    id: 'Isi alamat e-mail atau nomor telepon yang dicari.',
+    id: 'Isi alamat email atau nomor telepon yang dicari.',
     en: 'Fill in the e-mail address or the telephone number to look for.',
   },
   contact: {

@@ -5,6 +5,11 @@ export type Language = (typeof languages)[number]
 /** A sentence in every language. */
 export type LocalisedText = Readonly<Record<Language, string>>
 
+/** Returns a text that the specification names; it is the same in both languages of the back office. */
+export function specified(text: string): LocalisedText {
+  return { id: text, en: text }
+}
+
 /** Facts about a field type that storage, validation and screens share. Every value is a string. */
 export interface FieldTypeInfo {
   /** Has one value per language: `title` and `title_en`. */
@@ -54,8 +59,8 @@ export type LocalisedFieldType = {
 }[FieldType]
 
 interface BaseField {
-  /** The label of the input; one text where the specification names it. */
-  readonly label: string | LocalisedText
+  /** The label of the input. */
+  readonly label: LocalisedText
   /** Visible to visitors; without it only administrators see the field. */
   readonly public?: true
   /** Of a record that visitors create: they send the value, which is not empty when it is required. */
@@ -83,12 +88,16 @@ interface BaseField {
   readonly advisedLength?: number
 }
 
+/** A value of a choice, as it is stored, and what a person reads. */
+export interface Option<Value extends string = string> {
+  readonly value: Value
+  readonly label: LocalisedText
+}
+
 /** One of a fixed set of values. An empty value becomes the first one. */
 export interface ChoiceField extends BaseField {
   readonly type: 'choice'
-  readonly options: readonly [string, ...string[]]
-  /** The texts of options that are no texts themselves. */
-  readonly labels?: Readonly<Record<string, LocalisedText>>
+  readonly options: readonly [Option, ...Option[]]
   /** Shown side by side; an empty value is stored as it is, and means the first option. */
   readonly areRadios?: true
   /** The options are typefaces, each written in its own. */
@@ -125,7 +134,7 @@ export interface AddressField extends BaseField {
 /** The order of a fixed set of items, of which some may be hidden; see `order.ts`. An empty value is the order given here. */
 export interface OrderField extends BaseField {
   readonly type: 'order'
-  readonly items: readonly { readonly id: string; readonly label: string }[]
+  readonly items: readonly { readonly id: string; readonly label: LocalisedText }[]
 }
 
 type FieldWithOptions = ChoiceField | NumberField | DatetimeField | ColorField | AddressField | OrderField
@@ -140,12 +149,7 @@ export type EntryField = Exclude<Field, FieldOf<'secret'>>
 export type EntryFields = Readonly<Record<string, EntryField>>
 export type Fields = Readonly<Record<string, Field>>
 
-/** Returns a text in that language; one text is the same in all. */
-export function textIn(text: string | LocalisedText, language: Language): string {
-  return typeof text === 'string' ? text : text[language]
-}
-
 /** Returns the label of the input for values in that language. */
 export function getLabel({ label }: Pick<Field, 'label'>, language: Language, uiLanguage: Language = 'en'): string {
-  return language === 'en' ? `${textIn(label, uiLanguage)} (English)` : textIn(label, uiLanguage)
+  return language === 'en' ? `${label[uiLanguage]} (English)` : label[uiLanguage]
 }

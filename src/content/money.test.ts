@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatIssue } from './error-messages.ts'
-import type { Field } from './fields.ts'
+import { type Field, specified } from './fields.ts'
 import { formatRupiah, parseRupiah } from './money.ts'
 import { fieldSchema } from './schema.ts'
 
@@ -19,9 +19,9 @@ it.each(['', 'Rp', 'gratis', '-5', '12 kg', '12 constructor', '9'.repeat(16)])('
   expect(parseRupiah(text)).toBe('none')
 })
 
-const money: Field = { type: 'money', label: 'Value' }
-const days: Field = { type: 'number', label: 'Days', min: 1, max: 90 }
-const date: Field = { type: 'date', label: 'Day' }
+const money: Field = { type: 'money', label: specified('Value') }
+const days: Field = { type: 'number', label: specified('Days'), min: 1, max: 90 }
+const date: Field = { type: 'date', label: specified('Day') }
 
 it.each([
   [money, ['', '12,5 jt'], undefined],

@@ -1,5 +1,5 @@
 import type { Collection } from './collection.ts'
-import type { EntryFields, Field, LocalisedText } from './fields.ts'
+import type { EntryFields, Field, LocalisedText, Option } from './fields.ts'
 
 /** A field of a record: beyond its type, what the API, lists and exports need to know of it. */
 export type RecordField = Field & {
@@ -46,7 +46,7 @@ export type SentFieldName<F extends RecordFields> = {
 }[keyof F & string]
 
 /** The value of a field. */
-export type RecordFieldValue<F extends Field> = F extends { options: readonly (infer O)[] } ? O : string
+export type RecordFieldValue<F extends Field> = F extends { options: readonly Option<infer O>[] } ? O : string
 
 /** The values of a record by field; '' for an empty text. */
 export type RecordValues<F extends RecordFields> = { readonly [N in keyof F & string]: RecordFieldValue<F[N]> }

@@ -53,10 +53,11 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
   image: valid('image', (value) => parseImagePath(value) !== undefined),
   date: valid('date', (value) => z.iso.date().safeParse(value).success),
   datetime: valid('datetime', (value) => z.iso.datetime({ offset: true }).safeParse(value).success),
-  choice: (_, { options, areRadios }) =>
-    areRadios
-      ? z.enum(['', ...options])
-      : z.preprocess((value) => (value === '' ? options[0] : value), z.enum(options)),
+  choice: (_, { options, areRadios }) => {
+    const values = options.map(({ value }) => value)
+    if (areRadios) return z.enum(['', ...values])
+    return z.preprocess((value) => (value === '' ? options[0].value : value), z.enum(values))
+  },
   number: (text, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }) =>
     text
       .refine((value) => /^\s*(?:-?\d{1,15}\s*)?$/.test(value), { ...errorParams('wholeNumber'), abort: true })

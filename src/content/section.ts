@@ -20,7 +20,7 @@ interface Hero extends PageSection {
 /** A section that the owner moves, hides and names; `{product}` in its texts is replaced by the company's name. */
 interface NamedSection extends PageSection {
   /** Its default name in the menu, and its name on the settings screen. */
-  readonly label: string
+  readonly label: LocalisedText
   /** The default heading. */
   readonly heading: LocalisedText
   /** The default sentence below the heading, '' for none; absent when the owner cannot write one. */

@@ -4,7 +4,7 @@ import type { Fields } from './fields.ts'
 export const sharingFields = {
   searchTitle: {
     type: 'text',
-    label: 'Search title',
+    label: { id: 'Judul pencarian', en: 'Search title' },
     public: true,
     override: true,
     advisedLength: 60,
@@ -16,7 +16,7 @@ export const sharingFields = {
   },
   searchDescription: {
     type: 'textarea',
-    label: 'Search description',
+    label: { id: 'Deskripsi pencarian', en: 'Search description' },
     public: true,
     override: true,
     advisedLength: 155,
@@ -27,7 +27,7 @@ export const sharingFields = {
   },
   socialImage: {
     type: 'image',
-    label: 'Social image',
+    label: { id: 'Gambar berbagi', en: 'Sharing picture' },
     public: true,
     override: true,
     hint: {
@@ -37,7 +37,7 @@ export const sharingFields = {
   },
   slug: {
     type: 'slug',
-    label: 'Address',
+    label: { id: 'Alamat halaman', en: 'Page address' },
     public: true,
     override: true,
     hint: {
@@ -47,12 +47,15 @@ export const sharingFields = {
   },
   indexing: {
     type: 'choice',
-    label: 'Search engines',
+    label: { id: 'Mesin pencari', en: 'Search engines' },
     public: true,
     override: true,
-    options: ['indexed', 'not indexed'],
+    options: [
+      { value: 'indexed', label: { id: 'Diindeks', en: 'Indexed' } },
+      { value: 'not indexed', label: { id: 'Tidak diindeks', en: 'Not indexed' } },
+    ],
     hint: {
-      id: 'Halaman yang tidak diindeks (not indexed) tetap dapat dibuka, tetapi tidak ada di hasil pencarian, peta situs dan umpan.',
+      id: 'Halaman yang tidak diindeks tetap dapat dibuka, tetapi tidak ada di hasil pencarian, peta situs dan umpan.',
       en: 'A page that is not indexed can still be opened, but is in no search results, sitemap or feed.',
     },
   },

@@ -1,3 +1,5 @@
+import type { Option } from './fields.ts'
+
 /** The size of a system font, in percent, that takes the space of a typeface until that is loaded. */
 interface Metrics {
   readonly size: number
@@ -91,6 +93,12 @@ export type TypefaceName = keyof typeof typefaces
 
 /** The names of the typefaces, the default one first. */
 export const typefaceNames = Object.keys(typefaces) as [TypefaceName, ...TypefaceName[]]
+
+/** The choices of the setting `typeface`; names are the same in both languages. */
+export const typefaceOptions = typefaceNames.map((name) => ({ value: name, label: { id: name, en: name } })) as [
+  Option<TypefaceName>,
+  ...Option<TypefaceName>[],
+]
 
 /** The default typeface. */
 export const [DEFAULT_TYPEFACE] = typefaceNames

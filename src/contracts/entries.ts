@@ -43,7 +43,7 @@ function createEntryEndpoints(collection: Collection) {
     listEntries: {
       ...list,
       ...read,
-      summary: `List entries of ${screen.heading}; search, filter and sort require a session`,
+      summary: `List entries of ${screen.heading.en}; search, filter and sort require a session`,
       access,
       query: entryQuery.extend({
         q: searchQuery,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FieldOf } from '#content/fields.ts'
 import {
   type DeclaredRecord,
   type FilterName,
@@ -13,9 +14,11 @@ import {
 import { fieldSchema } from '#content/schema.ts'
 import { searchQuery, timeRange } from './lists.ts'
 
+const optionSchema = ({ options }: FieldOf<'choice'>) => z.enum(options.map(({ value }) => value))
+
 // In JSON an empty choice is an error; only a form sends one for the first option.
 function valueSchema(field: RecordField): z.ZodType {
-  return field.type === 'choice' ? z.enum(field.options) : fieldSchema(field)
+  return 'options' in field ? optionSchema(field) : fieldSchema(field)
 }
 
 type Shape<V> = { readonly [N in keyof V]: z.ZodType<V[N], V[N]> }
@@ -37,7 +40,7 @@ export function writableShape<F extends RecordFields>(fields: F) {
 
 /** Returns the schemas of the values as they are stored, by field. */
 export function storedShape<F extends RecordFields>(fields: F) {
-  return toShape(fields, (field) => ('options' in field ? z.enum(field.options) : z.string()))
+  return toShape(fields, (field) => ('options' in field ? optionSchema(field) : z.string()))
 }
 
 /** Returns the schemas of what is sent when the record is created, by field; what is left out is empty. */

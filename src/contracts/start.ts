@@ -11,7 +11,9 @@ const startLineSchema = z
     at: z.string().nullable().describe('The time that the line is about; null without one.'),
     isDone: z.boolean(),
     isOptional: z.boolean().describe('True for a step without which the site is complete.'),
-    links: z.array(z.object({ label: z.string(), href: z.string() })).describe('Some of the records that it is about.'),
+    links: z
+      .array(z.object({ label: localisedTextSchema, href: z.string() }))
+      .describe('Some of the records that it is about.'),
     action: z
       .enum(['removeSamples', 'restoreSamples'])
       .nullable()

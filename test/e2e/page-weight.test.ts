@@ -64,7 +64,7 @@ function longValue(name: string, field: Field, { text, image }: { text: string; 
   if (field.type === 'color') return field.role === 'accent' ? '#b3261e' : '#1d1b3a'
   // The other selects leave elements out.
   if (field.type === 'choice')
-    return field.areRadios || /^menu|Year$/.test(name) ? (field.options.at(-1) ?? '') : field.options[0]
+    return field.areRadios || /^menu|Year$/.test(name) ? (field.options.at(-1)?.value ?? '') : field.options[0].value
   if (field.type === 'order')
     return field.items
       .map(({ id }) => id)

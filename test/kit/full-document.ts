@@ -17,7 +17,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       datetime: '2024-05-17T01:02:03.000Z',
       number: '12',
       money: '12500000',
-      choice: 'options' in field ? (field.options.at(-1) ?? '') : '',
+      choice: 'options' in field ? (field.options.at(-1)?.value ?? '') : '',
       link: `https://example.com/${suffix}`,
       email: `${suffix}@example.com`,
       phone: '+62 21 555 0101',

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { memo } from '#content/records/memo.ts'
-import { useTranslation } from '../shared/i18n/language.ts'
+import { useLanguage, useTranslation } from '../shared/i18n/language.ts'
 import { usePathname } from '../shared/shell/router.ts'
 import { ScreenLink } from '../shared/shell/screen-link.tsx'
 import {
@@ -68,7 +68,7 @@ function NotFoundScreen() {
     <PageLayout title={t('noScreen')}>
       <p>
         <ScreenLink to={screenHref(defaultCollection.screen.route)}>
-          {formatHeading(defaultCollection.screen.heading)}
+          {formatHeading(defaultCollection.screen.heading[useLanguage()])}
         </ScreenLink>
       </p>
     </PageLayout>

@@ -37,32 +37,11 @@ function AccountLink({ activePath }: { activePath: string }) {
 
 const memoHref = screenHref(standaloneScreens.memo.route)
 
-/** The link to what has come in and what is missing, above those of the specification. */
-function StartMenuItem({ activePath }: { activePath: string }) {
-  const { label, route } = extraScreens.start
-  return <MenuItem link={{ label: label[useLanguage()], href: screenHref(route) }} activePath={activePath} />
-}
-
-/** Links that the specification does not have, below its own, named in the current language. */
-function ExtraMenuItems({ activePath }: { activePath: string }) {
-  const language = useLanguage()
-  return [
-    extraScreens.images,
-    extraScreens.downloads,
-    extraScreens.links,
-    extraScreens.mail,
-    extraScreens.audit,
-    extraScreens.backups,
-  ].map(({ label, route }) => (
-    <MenuItem key={route} link={{ label: label[language], href: screenHref(route) }} activePath={activePath} />
-  ))
-}
-
 function MenuItem({ link, activePath }: { link: MenuLink; activePath: string }) {
   return (
     <li>
       <ScreenLink to={link.href} className={classes['link']} isCurrent={link.href.toLowerCase() === activePath}>
-        {link.label}
+        {link.label[useLanguage()]}
       </ScreenLink>
       {link.href === memoHref && <NewMemoBadge />}
     </li>
@@ -72,6 +51,7 @@ function MenuItem({ link, activePath }: { link: MenuLink; activePath: string }) 
 /** The side menu: every screen by group, and the logout button at its foot. */
 export function SideMenu() {
   const t = useTranslation()
+  const language = useLanguage()
   const pathname = usePathname()
   const activePath = pathname === '/homeadmin' ? screenHref(defaultCollection.screen.route).toLowerCase() : pathname
   return (
@@ -92,14 +72,13 @@ export function SideMenu() {
       <CommandPaletteButton />
       <div className={classes['scroll']}>
         <ul className={classes['list']}>
-          <StartMenuItem activePath={activePath} />
           {menu.map((group) =>
             group.title === undefined ? (
               group.links.map((link) => <MenuItem key={link.href} link={link} activePath={activePath} />)
             ) : (
-              <li key={group.title} className={classes['group']}>
+              <li key={group.title.en} className={classes['group']}>
                 <Text span display="block" px="sm" py={1} c="#97a3b6" fz={13} fw={600}>
-                  {group.title}
+                  {group.title[language]}
                 </Text>
                 <ul className={classes['list']}>
                   {group.links.map((link) => (
@@ -109,7 +88,6 @@ export function SideMenu() {
               </li>
             ),
           )}
-          <ExtraMenuItems activePath={activePath} />
         </ul>
       </div>
       <div className={classes['footer']}>

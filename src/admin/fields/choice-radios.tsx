@@ -10,7 +10,7 @@ import './typefaces.css'
 export function ChoiceRadios(props: InputProps<'choice'>) {
   const { field, value, onChange, disabled } = props
   const language = useLanguage()
-  const [defaultChoice] = field.options
+  const defaultChoice = field.options[0].value
   const getFont = (choice: string) => {
     if (!field.areTypefaces) return undefined
     const { family, genericFamily } = typefaces[choice as TypefaceName]
@@ -23,11 +23,11 @@ export function ChoiceRadios(props: InputProps<'choice'>) {
       onChange={(choice) => onChange(choice === defaultChoice ? '' : choice)}
     >
       <div className={classes['choices']}>
-        {field.options.map((choice) => (
+        {field.options.map(({ value: choice, label }) => (
           <Radio
             key={choice}
             value={choice}
-            label={<span style={getFont(choice)}>{field.labels?.[choice]?.[language] ?? choice}</span>}
+            label={<span style={getFont(choice)}>{label[language]}</span>}
             className={classes['choice']}
             data-chosen={choice === (value || defaultChoice) || undefined}
             color="var(--teal)"

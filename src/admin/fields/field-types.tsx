@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { FieldOf, FieldType, Language } from '#content/fields.ts'
+import { useLanguage } from '../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../shared/ui/format.ts'
-import { ChoiceInput } from './choice-input.tsx'
 import { ImageInput } from './image-input.tsx'
-import type { AnyInputProps, InputProps } from './input-props.ts'
+import { type AnyInputProps, commonProps, type InputProps } from './input-props.ts'
 import { formatAmount, MoneyInput, NumberInput } from './number-inputs.tsx'
 import { htmlToText } from './rich-text/html-to-text.ts'
 import { createTextInput, SecretInput, TextareaInput } from './text-inputs.tsx'
@@ -32,7 +32,24 @@ const ColorField = lazy(() => import('./color-field.tsx').then((module) => ({ de
 const TimeZoneField = lazy(() => import('./time-zone-field.tsx').then((module) => ({ default: module.TimeZoneField })))
 const OrderField = lazy(() => import('./order-field.tsx').then((module) => ({ default: module.OrderField })))
 
+const ChoiceRadios = lazy(() => import('./choice-radios.tsx').then((module) => ({ default: module.ChoiceRadios })))
+
 const PlainTextInput = createTextInput('text')
+
+/** One of a fixed set of values: a list that opens, or radio buttons. */
+function ChoiceInput(props: InputProps<'choice'>) {
+  const { field, value, onChange } = props
+  const language = useLanguage()
+  if (field.areRadios) return <ChoiceRadios {...props} />
+  return (
+    <NativeSelect
+      {...commonProps(props)}
+      value={value}
+      data={field.options.map((option) => ({ ...option, label: option.label[language] }))}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
 
 const always = () => true
 
@@ -59,7 +76,8 @@ export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
   choice: {
     input: ChoiceInput,
     slot: 'badge',
-    format: (value, { options, labels }, language) => labels?.[value || options[0]]?.[language] ?? value,
+    format: (value, { options }, language) =>
+      options.find((option) => option.value === (value || options[0].value))?.label[language] ?? value,
     hasReset: ({ areRadios }) => areRadios === true,
   },
   link: { input: createTextInput('url', 'https://'), slot: 'label' },

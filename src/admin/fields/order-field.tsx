@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { formatOrder, parseOrder } from '#content/order.ts'
-import { useScopedTranslation } from '../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../shared/i18n/language.ts'
 import { Icon } from '../shared/ui/icons.tsx'
 import type { InputProps } from './input-props.ts'
 import { fieldMessages } from './messages.ts'
@@ -10,6 +10,7 @@ import classes from './order-field.module.css'
 /** The items of a fixed set in their order, with buttons that move them and a checkbox that shows or hides each. */
 export function OrderField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'order'>) {
   const t = useScopedTranslation(fieldMessages)
+  const language = useLanguage()
   const list = useRef<HTMLOListElement>(null)
   const ids = field.items.map((item) => item.id)
   const items = parseOrder(value, ids)
@@ -39,7 +40,7 @@ export function OrderField({ id, field, label, value, onChange, error, hint, dis
       {hint && <p className={classes['hint']}>{hint}</p>}
       <ol className={classes['list']} ref={list}>
         {items.map((item, index) => {
-          const title = field.items.find((known) => known.id === item.id)?.label ?? item.id
+          const title = field.items.find((known) => known.id === item.id)?.label[language] ?? item.id
           return (
             <li key={item.id} className={classes['item']} data-item={item.id} data-hidden={item.isHidden || undefined}>
               <button

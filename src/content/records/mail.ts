@@ -1,12 +1,5 @@
 import { defineSingleRecord } from '../record.ts'
 
-/** How the connection to the mail server is encrypted: after STARTTLS, from its first byte, or not at all. */
-export const mailSecurities = ['starttls', 'tls', 'none'] as const
-export type MailSecurity = (typeof mailSecurities)[number]
-
-/** The port that a mail server usually has with each kind of encryption. */
-export const defaultMailPorts: Readonly<Record<MailSecurity, number>> = { starttls: 587, tls: 465, none: 25 }
-
 /** The mail server, its account, and who gets mail about quotation requests; in the order of the screen. */
 export const mail = defineSingleRecord({
   name: 'mail',
@@ -24,12 +17,17 @@ export const mail = defineSingleRecord({
     security: {
       type: 'choice',
       label: { id: 'Keamanan', en: 'Encryption' },
-      options: mailSecurities,
-      labels: {
-        starttls: { id: 'STARTTLS (biasanya port 587)', en: 'STARTTLS (usually port 587)' },
-        tls: { id: 'TLS sejak awal (biasanya port 465)', en: 'TLS from the start (usually port 465)' },
-        none: { id: 'Tanpa enkripsi, hanya untuk mesin ini', en: 'No encryption, for this machine only' },
-      },
+      options: [
+        { value: 'starttls', label: { id: 'STARTTLS (biasanya port 587)', en: 'STARTTLS (usually port 587)' } },
+        {
+          value: 'tls',
+          label: { id: 'TLS sejak awal (biasanya port 465)', en: 'TLS from the start (usually port 465)' },
+        },
+        {
+          value: 'none',
+          label: { id: 'Tanpa enkripsi, hanya untuk mesin ini', en: 'No encryption, for this machine only' },
+        },
+      ],
     },
     port: { type: 'number', label: { id: 'Port', en: 'Port' }, min: 1, max: 65_535 },
     username: {
@@ -58,3 +56,10 @@ export const mail = defineSingleRecord({
 })
 
 export type MailFieldName = keyof typeof mail.fields
+
+/** How the connection to the mail server is encrypted: after STARTTLS, from its first byte, or not at all. */
+export const mailSecurities = mail.fields.security.options.map(({ value }) => value)
+export type MailSecurity = (typeof mailSecurities)[number]
+
+/** The port that a mail server usually has with each kind of encryption. */
+export const defaultMailPorts: Readonly<Record<MailSecurity, number>> = { starttls: 587, tls: 465, none: 25 }

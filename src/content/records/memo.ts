@@ -1,8 +1,5 @@
-import { defineRecord, type RecordValues, type SentFieldName, sentFields } from '../record.ts'
-
-/** The states of a quotation request; the first is that of a new one. */
-export const memoStatuses = ['new', 'in progress', 'answered', 'closed'] as const
-export type MemoStatus = (typeof memoStatuses)[number]
+import { specified } from '../fields.ts'
+import { defineRecord, type RecordFieldValue, type RecordValues, type SentFieldName, sentFields } from '../record.ts'
 
 /**
  * A quotation request. Visitors send it, administrators work on it. It keeps no versions, because the erasure of personal data
@@ -17,28 +14,33 @@ export const memo = defineRecord({
   versions: 'none',
   size: 'large',
   fields: {
-    name: { type: 'singleLine', label: 'Name', sent: 'required', description: 'Name of the sender.', columnWidth: 28 },
-    email: { type: 'email', label: 'Email', sent: 'optional', columnWidth: 32 },
-    item: { type: 'singleLine', label: 'Item', sent: 'optional', description: 'Subject.', columnWidth: 28 },
-    paragraph: { type: 'lines', label: 'Paragraph', sent: 'optional', columnWidth: 70 },
+    name: {
+      type: 'singleLine',
+      label: specified('Name'),
+      sent: 'required',
+      description: 'Name of the sender.',
+      columnWidth: 28,
+    },
+    email: { type: 'email', label: specified('Email'), sent: 'optional', columnWidth: 32 },
+    item: { type: 'singleLine', label: specified('Item'), sent: 'optional', description: 'Subject.', columnWidth: 28 },
+    paragraph: { type: 'lines', label: specified('Paragraph'), sent: 'optional', columnWidth: 70 },
     tlp: {
       type: 'phone',
-      label: 'Phone',
+      label: specified('Phone'),
       sent: 'optional',
       description: 'Phone number with an optional extension, for example 021-5550138 ext 12.',
       columnWidth: 20,
     },
     status: {
       type: 'choice',
-      label: 'Status',
+      label: { id: 'Status', en: 'Status' },
       description: 'Processing status.',
-      options: memoStatuses,
-      labels: {
-        new: { id: 'Baru', en: 'New' },
-        'in progress': { id: 'Diproses', en: 'In progress' },
-        answered: { id: 'Terjawab', en: 'Answered' },
-        closed: { id: 'Selesai', en: 'Closed' },
-      },
+      options: [
+        { value: 'new', label: { id: 'Baru', en: 'New' } },
+        { value: 'in progress', label: { id: 'Diproses', en: 'In progress' } },
+        { value: 'answered', label: { id: 'Terjawab', en: 'Answered' } },
+        { value: 'closed', label: { id: 'Selesai', en: 'Closed' } },
+      ],
       group: { id: 'Tindak lanjut', en: 'Follow-up' },
       columnWidth: false,
     },
@@ -62,11 +64,11 @@ export const memo = defineRecord({
   },
   screen: {
     route: 'Memo',
-    heading: 'Penewaran list',
-    menu: { label: 'Penawaran list' },
+    heading: specified('Penewaran list'),
+    menu: { label: specified('Penawaran list') },
     canCreate: false,
     beforeEdit: 'formHidden',
-    submit: { edit: 'Update Memo' },
+    submit: { edit: specified('Update Memo') },
     deletedMessage: { id: 'Permintaan dihapus.', en: 'The request was deleted.' },
     savedMessage: { id: 'Permintaan tersimpan.', en: 'The request was saved.' },
     errorPrefix: 'Error: ',
@@ -80,6 +82,7 @@ export const memo = defineRecord({
 })
 
 export type MemoFields = (typeof memo)['fields']
+export type MemoStatus = RecordFieldValue<MemoFields['status']>
 
 /** What visitors write. */
 export const memoSentFields = sentFields(memo.fields)

@@ -1,8 +1,9 @@
+import { specified } from '../fields.ts'
 import { defineSection } from '../section.ts'
 
 export const about = defineSection({
   id: 'about',
-  label: 'About',
+  label: specified('About'),
   heading: { id: 'Kenapa Kami', en: 'Why Us' },
   collections: ['header', 'about', 'aboutDetail'],
   livePath: '/about',

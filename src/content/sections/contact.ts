@@ -1,8 +1,9 @@
+import { specified } from '../fields.ts'
 import { defineSection } from '../section.ts'
 
 export const contact = defineSection({
   id: 'contact',
-  label: 'Contact',
+  label: specified('Contact'),
   heading: { id: 'Hubungi Kami', en: 'Contact Us' },
   lead: {
     id: 'Ceritakan kebutuhan Anda. Kami balas dengan langkah, waktu, dan biaya yang jelas.',

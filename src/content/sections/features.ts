@@ -1,8 +1,9 @@
+import { specified } from '../fields.ts'
 import { defineSection } from '../section.ts'
 
 export const features = defineSection({
   id: 'features',
-  label: 'Features',
+  label: specified('Features'),
   heading: { id: 'Fitur Kami', en: 'Our Features' },
   lead: { id: '', en: '' },
   collections: ['feature'],

@@ -1,8 +1,9 @@
+import { specified } from '../fields.ts'
 import { defineSection } from '../section.ts'
 
 export const services = defineSection({
   id: 'services',
-  label: 'Services',
+  label: specified('Services'),
   heading: { id: 'Solusi & layanan {product}', en: 'Solutions & services {product}' },
   lead: { id: '', en: '' },
   collections: ['service'],

@@ -1,8 +1,9 @@
+import { specified } from '../fields.ts'
 import { defineSection } from '../section.ts'
 
 export const team = defineSection({
   id: 'team',
-  label: 'Team',
+  label: specified('Team'),
   heading: { id: 'TEAM KAMI', en: 'OUR TEAM' },
   lead: { id: '', en: '' },
   collections: ['team'],

@@ -1,26 +1,27 @@
 import { defineCollection } from '../collection.ts'
+import { specified } from '../fields.ts'
 
 export const contact = defineCollection({
   name: 'contact',
   path: 'contact',
   fields: {
-    address: { type: 'textarea', label: 'Address', public: true },
-    phone: { type: 'phone', label: 'Phone', public: true },
-    email: { type: 'email', label: 'Email', public: true },
-    facebook: { type: 'link', label: 'Facebook', public: true },
-    instagram: { type: 'link', label: 'Instagram', public: true },
-    twitter: { type: 'link', label: 'Twitter', public: true },
-    youtube: { type: 'link', label: 'Youtube', public: true },
+    address: { type: 'textarea', label: specified('Address'), public: true },
+    phone: { type: 'phone', label: specified('Phone'), public: true },
+    email: { type: 'email', label: specified('Email'), public: true },
+    facebook: { type: 'link', label: specified('Facebook'), public: true },
+    instagram: { type: 'link', label: specified('Instagram'), public: true },
+    twitter: { type: 'link', label: specified('Twitter'), public: true },
+    youtube: { type: 'link', label: specified('Youtube'), public: true },
   },
   aliases: {},
   order: 'manual',
   screen: {
     route: 'Contact',
-    heading: 'Contact',
-    menu: { label: 'kontak' },
+    heading: specified('Contact'),
+    menu: { label: specified('kontak') },
     canCreate: false,
     beforeEdit: 'formHidden',
-    submit: { edit: 'Update Contact' },
+    submit: { edit: specified('Update Contact') },
     purpose: {
       id: 'Alamat, telepon, dan media sosial di kaki halaman.',
       en: 'The address, phone and social links at the foot of the page.',

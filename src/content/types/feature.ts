@@ -1,22 +1,23 @@
 import { defaultDeleteMessages } from '../admin-screen.ts'
 import { defineCollection } from '../collection.ts'
+import { specified } from '../fields.ts'
 
 export const feature = defineCollection({
   name: 'feature',
   path: 'features',
   fields: {
-    title: { type: 'text', label: 'Title', public: true },
-    paragraph: { type: 'textarea', label: 'Paragraph', public: true },
-    img: { type: 'image', label: 'Image', public: true },
+    title: { type: 'text', label: specified('Title'), public: true },
+    paragraph: { type: 'textarea', label: specified('Paragraph'), public: true },
+    img: { type: 'image', label: specified('Image'), public: true },
   },
   aliases: {},
   order: 'manual',
   screen: {
     route: 'features',
-    heading: 'Fitur Kami',
-    menu: { label: 'Fitur Kami' },
+    heading: specified('Fitur Kami'),
+    menu: { label: specified('Fitur Kami') },
     canCreate: true,
-    submit: { add: 'Add Feature', edit: 'Update Feature' },
+    submit: { add: specified('Add Feature'), edit: specified('Update Feature') },
     deleteMessages: defaultDeleteMessages,
     purpose: {
       id: 'Keunggulan yang dibaca pengunjung tepat di bawah bagian pembuka.',

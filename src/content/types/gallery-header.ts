@@ -1,21 +1,22 @@
 import { defineCollection } from '../collection.ts'
+import { specified } from '../fields.ts'
 
 export const galleryHeader = defineCollection({
   name: 'galleryHeader',
   path: 'galleryheader',
   fields: {
-    paragraph: { type: 'textarea', label: 'Paragraph', public: true },
-    img: { type: 'image', label: 'Image', hidden: true, public: true },
+    paragraph: { type: 'textarea', label: specified('Paragraph'), public: true },
+    img: { type: 'image', label: specified('Image'), hidden: true, public: true },
   },
   aliases: {},
   order: 'manual',
   screen: {
     route: 'galleryheader',
-    heading: 'Gallery Header',
-    menu: { label: 'Gallery Header', group: 'Portofolio' },
+    heading: specified('Gallery Header'),
+    menu: { label: specified('Gallery Header'), group: specified('Portofolio') },
     canCreate: false,
     beforeEdit: 'submitDisabled',
-    submit: { edit: 'Update Gallery Header' },
+    submit: { edit: specified('Update Gallery Header') },
     purpose: {
       id: 'Kalimat pengantar di atas portofolio.',
       en: 'The words above the portfolio.',

@@ -1,30 +1,31 @@
 import { defaultDeleteMessages } from '../admin-screen.ts'
 import { defineCollection } from '../collection.ts'
+import { specified } from '../fields.ts'
 
 export const gallery = defineCollection({
   name: 'gallery',
   path: 'gallery',
   fields: {
-    title: { type: 'text', label: 'Title', public: true },
-    paragraph: { type: 'textarea', label: 'Paragraph', public: true },
-    layanan: { type: 'text', label: 'Service', public: true },
-    status: { type: 'text', label: 'Status', public: true },
-    client: { type: 'text', label: 'Client', properName: true, public: true },
-    createAt: { type: 'date', label: 'Date', public: true },
-    smallImage: { type: 'image', label: 'Image', public: true },
+    title: { type: 'text', label: specified('Title'), public: true },
+    paragraph: { type: 'textarea', label: specified('Paragraph'), public: true },
+    layanan: { type: 'text', label: specified('Service'), public: true },
+    status: { type: 'text', label: specified('Status'), public: true },
+    client: { type: 'text', label: specified('Client'), properName: true, public: true },
+    createAt: { type: 'date', label: specified('Date'), public: true },
+    smallImage: { type: 'image', label: specified('Image'), public: true },
   },
   aliases: {},
   order: { newestBy: 'createAt' },
   screen: {
     route: 'gallery',
-    heading: 'Manage Gallery',
-    menu: { label: 'Gallery', group: 'Portofolio' },
+    heading: specified('Manage Gallery'),
+    menu: { label: specified('Gallery'), group: specified('Portofolio') },
     canCreate: true,
-    submit: { add: 'Add Gallery', edit: 'Update Gallery' },
+    submit: { add: specified('Add Gallery'), edit: specified('Update Gallery') },
     deleteMessages: {
       ...defaultDeleteMessages,
-      confirm: 'Are you sure you want to delete this item?',
-      success: 'Gallery deleted successfully',
+      confirm: specified('Are you sure you want to delete this item?'),
+      success: specified('Gallery deleted successfully'),
     },
     isStartScreen: true,
     purpose: {

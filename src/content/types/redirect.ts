@@ -1,4 +1,3 @@
-import { defaultDeleteMessages } from '../admin-screen.ts'
 import { defineCollection } from '../collection.ts'
 
 /** Where addresses lead that have no page any more. */
@@ -10,7 +9,7 @@ export const redirect = defineCollection({
     from: {
       type: 'address',
       allows: 'path',
-      label: 'Old address',
+      label: { id: 'Alamat lama', en: 'Old address' },
       hint: {
         id: 'Alamat di situs ini yang tidak lagi punya halaman, misalnya /produk/lama atau /index.php?p=12. Dari alamat lengkap, domainnya tidak dipakai.',
         en: 'An address on this site that has no page any more, for example /products/old or /index.php?p=12. Of a complete address, the domain is left out.',
@@ -19,7 +18,7 @@ export const redirect = defineCollection({
     to: {
       type: 'address',
       allows: 'pathOrUrl',
-      label: 'New address',
+      label: { id: 'Alamat baru', en: 'New address' },
       hint: {
         id: 'Alamat di situs ini, misalnya /blog, atau alamat lengkap situs lain yang diawali https://.',
         en: 'An address on this site, for example /blog, or the complete address of another site that begins with https://.',
@@ -30,11 +29,21 @@ export const redirect = defineCollection({
   order: 'manual',
   screen: {
     route: 'Redirects',
-    heading: 'Redirects',
-    menu: { label: 'Redirects' },
+    heading: { id: 'Pengalihan', en: 'Redirects' },
+    menu: { label: { id: 'Pengalihan', en: 'Redirects' } },
     canCreate: true,
-    submit: { add: 'Add Redirect', edit: 'Update Redirect' },
-    deleteMessages: defaultDeleteMessages,
+    submit: {
+      add: { id: 'Tambah pengalihan', en: 'Add Redirect' },
+      edit: { id: 'Simpan pengalihan', en: 'Update Redirect' },
+    },
+    deleteMessages: {
+      confirm: {
+        id: 'Apakah Anda yakin ingin menghapus data ini?',
+        en: 'Are you sure you want to delete this redirect?',
+      },
+      success: { id: 'Data berhasil dihapus.', en: 'The redirect was deleted.' },
+      error: { id: 'Terjadi kesalahan saat menghapus data.', en: 'The redirect could not be deleted.' },
+    },
     purpose: {
       id: 'Alamat lama yang meneruskan pengunjung dan mesin pencari ke alamat baru.',
       en: 'Old addresses that lead visitors and search engines to a new one.',

@@ -1,19 +1,20 @@
 import { defaultDeleteMessages } from '../admin-screen.ts'
 import { defineCollection } from '../collection.ts'
+import { specified } from '../fields.ts'
 import { sharingFields } from '../sharing-fields.ts'
 
 export const service = defineCollection({
   name: 'service',
   path: 'services',
   fields: {
-    title: { type: 'text', label: 'Title', public: true },
-    paragraph: { type: 'textarea', label: 'Paragraph', public: true },
-    img: { type: 'image', label: 'Image', public: true },
-    paragraphdetail: { type: 'richText', label: 'Paragraph Detail', public: true },
+    title: { type: 'text', label: specified('Title'), public: true },
+    paragraph: { type: 'textarea', label: specified('Paragraph'), public: true },
+    img: { type: 'image', label: specified('Image'), public: true },
+    paragraphdetail: { type: 'richText', label: specified('Paragraph Detail'), public: true },
     ...sharingFields,
     otherWords: {
       type: 'text',
-      label: 'Other words',
+      label: { id: 'Kata lain', en: 'Other words' },
       public: true,
       override: true,
       hint: {
@@ -26,10 +27,10 @@ export const service = defineCollection({
   order: 'manual',
   screen: {
     route: 'Services',
-    heading: 'Services',
-    menu: { label: 'servis' },
+    heading: specified('Services'),
+    menu: { label: specified('servis') },
     canCreate: true,
-    submit: { add: 'Add Service', edit: 'Update Service' },
+    submit: { add: specified('Add Service'), edit: specified('Update Service') },
     deleteMessages: defaultDeleteMessages,
     purpose: {
       id: 'Layanan yang ditawarkan; masing-masing punya kartu dan halamannya sendiri.',

@@ -4,8 +4,7 @@ import type { EntryField, Fields } from '../fields.ts'
 import { hero } from '../sections/hero.ts'
 import { landingSections } from '../sections.ts'
 import { sharingFields } from '../sharing-fields.ts'
-import { siteLanguageChoices } from '../site-languages.ts'
-import { typefaceNames } from '../typefaces.ts'
+import { typefaceOptions } from '../typefaces.ts'
 
 // The address of the landing page is fixed.
 const { slug: _slug, ...landingSharingFields } = sharingFields
@@ -24,22 +23,30 @@ function toFields<S extends { readonly id: string }, Suffix extends string>(
 }
 
 const headings = toFields(landingSections, 'Heading', ({ label, heading }) => ({
-  label: `${label}: heading`,
+  label: { id: `${label.id}: judul`, en: `${label.en}: heading` },
   defaultText: heading,
 }))
 
 const leads = toFields(
   landingSections.filter((section) => 'lead' in section),
   'Lead',
-  ({ label, lead }) => ({ label: `${label}: introduction`, defaultText: lead }),
+  ({ label, lead }) => ({
+    label: { id: `${label.id}: pengantar`, en: `${label.en}: introduction` },
+    defaultText: lead,
+  }),
 )
 
-const labels = toFields(landingSections, 'Label', (section) => ({
-  label: `${section.label}: menu`,
-  defaultText: { id: section.label, en: section.label },
+const labels = toFields(landingSections, 'Label', ({ id, label }) => ({
+  label: { id: `${label.id}: menu`, en: `${label.en}: menu` },
+  defaultText: label,
   advisedLength: 12,
-  ...(section === landingSections[0] && { group: { id: 'Menu', en: 'Menu' } }),
+  ...(id === landingSections[0].id && { group: { id: 'Menu', en: 'Menu' } }),
 }))
+
+const menuOptions = [
+  { value: 'not in the menu', label: { id: 'Tidak di menu', en: 'Not in the menu' } },
+  { value: 'in the menu', label: { id: 'Di menu', en: 'In the menu' } },
+] as const
 
 /** Returns these fields, each of which visitors get. */
 function publicFields<const F extends Fields>(fields: F) {
@@ -55,17 +62,17 @@ export const settings = defineCollection({
   fields: publicFields({
     name: {
       type: 'singleLine',
-      label: 'Company name',
+      label: { id: 'Nama perusahaan', en: 'Company name' },
       defaultText: { id: '{product}', en: '{product}' },
       group: { id: 'Perusahaan', en: 'Company' },
       hint: {
-        id: 'Tampil di setiap halaman, di hasil pencarian, dan di kantor belakang.',
+        id: 'Tampil di setiap halaman, di hasil pencarian, dan di ruang admin.',
         en: 'Shown on every page, in search results and in the back office.',
       },
     },
     tagline: {
       type: 'text',
-      label: 'Tagline',
+      label: { id: 'Slogan', en: 'Tagline' },
       hint: {
         id: 'Satu kalimat tentang perusahaan, untuk hasil pencarian dan kartu berbagi.',
         en: 'One sentence about the company, for search results and shared cards.',
@@ -73,7 +80,7 @@ export const settings = defineCollection({
     },
     legalName: {
       type: 'singleLine',
-      label: 'Legal name',
+      label: { id: 'Nama badan hukum', en: 'Legal name' },
       defaultText: { id: '{product}', en: '{product}' },
       hint: {
         id: 'Nama badan hukum untuk baris hak cipta, misalnya PT Contoh Teknologi.',
@@ -82,7 +89,7 @@ export const settings = defineCollection({
     },
     logo: {
       type: 'image',
-      label: 'Logo',
+      label: { id: 'Logo', en: 'Logo' },
       group: { id: 'Logo', en: 'Logo' },
       hint: {
         id: 'Tampil di kepala setiap halaman sebagai ganti tanda kawung dan nama. SVG, atau PNG dengan latar tembus pandang, paling baik.',
@@ -91,7 +98,7 @@ export const settings = defineCollection({
     },
     logoDark: {
       type: 'image',
-      label: 'Logo on dark pages',
+      label: { id: 'Logo di halaman gelap', en: 'Logo on dark pages' },
       hint: {
         id: 'Untuk pengunjung dengan tampilan gelap; tanpa ini logo di atas dipakai.',
         en: 'For visitors with a dark display; without it, the logo above is used.',
@@ -99,7 +106,7 @@ export const settings = defineCollection({
     },
     icon: {
       type: 'image',
-      label: 'Icon',
+      label: { id: 'Ikon', en: 'Icon' },
       hint: {
         id: 'Persegi, untuk tab peramban dan layar utama ponsel. Tanpa ini: logo yang hampir persegi, atau tanda dalam warna Anda.',
         en: 'A square, for browser tabs and the home screens of phones. Without it: a logo that is nearly square, or a mark in your colours.',
@@ -108,7 +115,7 @@ export const settings = defineCollection({
     accent: {
       type: 'color',
       role: 'accent',
-      label: 'Accent colour',
+      label: { id: 'Warna aksen', en: 'Accent colour' },
       group: { id: 'Warna', en: 'Colours' },
       hint: {
         id: 'Tombol, ornamen, dan tautan. Warna lain mengikuti dan selalu terbaca.',
@@ -118,7 +125,7 @@ export const settings = defineCollection({
     darkTone: {
       type: 'color',
       role: 'darkTone',
-      label: 'Dark tone',
+      label: { id: 'Warna gelap', en: 'Dark tone' },
       hint: {
         id: 'Teks dan bagian gelap.',
         en: 'Text and dark areas.',
@@ -127,8 +134,8 @@ export const settings = defineCollection({
     typeface: {
       type: 'choice',
       areRadios: true,
-      label: 'Typeface',
-      options: typefaceNames,
+      label: { id: 'Jenis huruf', en: 'Typeface' },
+      options: typefaceOptions,
       areTypefaces: true,
       group: { id: 'Huruf dan bentuk', en: 'Typeface and shape' },
       hint: {
@@ -139,12 +146,11 @@ export const settings = defineCollection({
     corners: {
       type: 'choice',
       areRadios: true,
-      label: 'Corners',
-      options: ['rounded', 'square'],
-      labels: {
-        rounded: { id: 'Membulat', en: 'Rounded' },
-        square: { id: 'Siku', en: 'Square' },
-      },
+      label: { id: 'Sudut', en: 'Corners' },
+      options: [
+        { value: 'rounded', label: { id: 'Membulat', en: 'Rounded' } },
+        { value: 'square', label: { id: 'Siku', en: 'Square' } },
+      ],
       hint: {
         id: 'Sudut tombol, gambar, dan kolom isian.',
         en: 'The corners of buttons, pictures and inputs.',
@@ -153,12 +159,11 @@ export const settings = defineCollection({
     ornament: {
       type: 'choice',
       areRadios: true,
-      label: 'Ornament',
-      options: ['shown', 'hidden'],
-      labels: {
-        shown: { id: 'Motif kawung', en: 'Kawung motif' },
-        hidden: { id: 'Tanpa motif', en: 'No motif' },
-      },
+      label: { id: 'Ornamen', en: 'Ornament' },
+      options: [
+        { value: 'shown', label: { id: 'Motif kawung', en: 'Kawung motif' } },
+        { value: 'hidden', label: { id: 'Tanpa motif', en: 'No motif' } },
+      ],
       hint: {
         id: 'Motif di pembuka, di atas judul bagian, dan pada butir daftar.',
         en: 'The motif in the opening, above the headings of sections and as the bullets of lists.',
@@ -166,7 +171,7 @@ export const settings = defineCollection({
     },
     sections: {
       type: 'order',
-      label: 'Sections of the landing page',
+      label: { id: 'Bagian halaman depan', en: 'Sections of the landing page' },
       items: landingSections,
       group: { id: 'Halaman depan', en: 'Landing page' },
       hint: {
@@ -174,12 +179,12 @@ export const settings = defineCollection({
         en: 'The order on the landing page and in the menu. A section without content is not shown. The page of a section of its own, such as /about, stays when the section is hidden.',
       },
     },
-    heroButton: { type: 'text', label: 'Button of the hero', defaultText: hero.button },
+    heroButton: { type: 'text', label: { id: 'Tombol pembuka', en: 'Button of the hero' }, defaultText: hero.button },
     ...headings,
     ...leads,
     replyTime: {
       type: 'text',
-      label: 'Time of an answer',
+      label: { id: 'Waktu balasan', en: 'Time of an answer' },
       defaultText: {
         id: 'Kami membalas paling lambat satu hari kerja.',
         en: 'We answer within one working day.',
@@ -192,8 +197,8 @@ export const settings = defineCollection({
     ...labels,
     menuBlog: {
       type: 'choice',
-      label: 'Blog',
-      options: ['not in the menu', 'in the menu'],
+      label: { id: 'Blog', en: 'Blog' },
+      options: menuOptions,
       hint: {
         id: 'Urutan menu adalah urutan bagian halaman depan; Blog dan Pencarian di belakangnya.',
         en: 'The order of the menu is that of the landing page; the blog and the search follow.',
@@ -201,34 +206,37 @@ export const settings = defineCollection({
     },
     menuSearch: {
       type: 'choice',
-      label: 'Search',
-      options: ['not in the menu', 'in the menu'],
+      label: { id: 'Pencarian', en: 'Search' },
+      options: menuOptions,
     },
     linkedin: {
       type: 'link',
-      label: 'LinkedIn',
+      label: { id: 'LinkedIn', en: 'LinkedIn' },
       group: { id: 'Media sosial', en: 'Social media' },
       hint: {
         id: 'Tampil di bagian kontak dan kaki halaman, setelah Facebook, Instagram, Twitter, dan YouTube dari layar Contact.',
         en: 'Shown in the contact section and the footer, after Facebook, Instagram, Twitter and YouTube of the Contact screen.',
       },
     },
-    tiktok: { type: 'link', label: 'TikTok' },
+    tiktok: { type: 'link', label: { id: 'TikTok', en: 'TikTok' } },
     whatsapp: {
       type: 'link',
-      label: 'WhatsApp',
+      label: { id: 'WhatsApp', en: 'WhatsApp' },
       hint: {
         id: 'Misalnya https://wa.me/6281255501380.',
         en: 'For example https://wa.me/6281255501380.',
       },
     },
-    telegram: { type: 'link', label: 'Telegram' },
-    threads: { type: 'link', label: 'Threads' },
-    github: { type: 'link', label: 'GitHub' },
+    telegram: { type: 'link', label: { id: 'Telegram', en: 'Telegram' } },
+    threads: { type: 'link', label: { id: 'Threads', en: 'Threads' } },
+    github: { type: 'link', label: { id: 'GitHub', en: 'GitHub' } },
     languages: {
       type: 'choice',
-      label: 'Languages',
-      options: siteLanguageChoices,
+      label: { id: 'Bahasa situs', en: 'Languages' },
+      options: [
+        { value: 'Indonesian and English', label: { id: 'Indonesia dan Inggris', en: 'Indonesian and English' } },
+        { value: 'Indonesian only', label: { id: 'Hanya Indonesia', en: 'Indonesian only' } },
+      ],
       group: { id: 'Bahasa dan waktu', en: 'Language and time' },
       hint: {
         id: 'Dengan bahasa Indonesia saja, halaman Inggris mengarah ke halaman Indonesia dan isian Inggris tersembunyi; isinya tetap tersimpan.',
@@ -237,22 +245,25 @@ export const settings = defineCollection({
     },
     timeZone: {
       type: 'timeZone',
-      label: 'Time zone',
+      label: { id: 'Zona waktu', en: 'Time zone' },
       hint: {
-        id: 'Untuk tanggal di halaman, tulisan terjadwal, dan kantor belakang. Kosong: halaman memakai WIB, kantor belakang jam komputer ini.',
+        id: 'Untuk tanggal di halaman, tulisan terjadwal, dan ruang admin. Kosong: halaman memakai WIB, ruang admin jam komputer ini.',
         en: 'Of dates on pages, scheduled posts and the back office. Empty: pages have that of Jakarta, the back office that of this computer.',
       },
     },
     copyrightYear: {
       type: 'choice',
-      label: 'Copyright year',
-      options: ['2024', 'current year'],
+      label: { id: 'Tahun hak cipta', en: 'Copyright year' },
+      options: [
+        { value: '2024', label: { id: '2024', en: '2024' } },
+        { value: 'current year', label: { id: 'Tahun berjalan', en: 'Current year' } },
+      ],
       group: { id: 'Kaki halaman', en: 'Footer' },
     },
-    footer: { type: 'text', label: 'Footer text' },
+    footer: { type: 'text', label: { id: 'Teks kaki halaman', en: 'Footer text' } },
     privacyText: {
       type: 'richText',
-      label: 'Privacy text',
+      label: { id: 'Teks data pribadi', en: 'Privacy text' },
       group: { id: 'Data pribadi', en: 'Privacy' },
       hint: {
         id: 'Menggantikan teks halaman Data pribadi; kosong berarti teks standar. Versi persetujuan pada formulir penawaran ikut berubah.',
@@ -261,7 +272,7 @@ export const settings = defineCollection({
     },
     equalWords: {
       type: 'textarea',
-      label: 'Equal words',
+      label: { id: 'Padanan kata', en: 'Equal words' },
       override: true,
       defaultText: tradeWords,
       group: { id: 'Pencarian di situs ini', en: 'Search on this site' },
@@ -288,21 +299,20 @@ export const settings = defineCollection({
     },
     indexing: {
       ...landingSharingFields.indexing,
-      label: 'Landing page in search engines',
+      label: { id: 'Halaman depan di mesin pencari', en: 'Landing page in search engines' },
       hint: {
-        id: 'Halaman depan yang tidak diindeks (not indexed) tetap dapat dibuka, tetapi tidak ada di hasil pencarian.',
+        id: 'Halaman depan yang tidak diindeks tetap dapat dibuka, tetapi tidak ada di hasil pencarian.',
         en: 'A landing page that is not indexed can still be opened, but is in no search results.',
       },
     },
     searchEngines: {
       type: 'choice',
-      label: 'Search engines on this site',
+      label: { id: 'Situs ini di mesin pencari', en: 'This site in search engines' },
       override: true,
-      options: ['welcome', 'kept away'],
-      labels: {
-        welcome: { id: 'Boleh menampilkan', en: 'Shown in search engines' },
-        'kept away': { id: 'Disembunyikan dari mesin pencari', en: 'Hidden from search engines' },
-      },
+      options: [
+        { value: 'welcome', label: { id: 'Boleh menampilkan', en: 'Shown in search engines' } },
+        { value: 'kept away', label: { id: 'Disembunyikan dari mesin pencari', en: 'Hidden from search engines' } },
+      ],
       hint: {
         id: 'Sembunyikan selama situs ini masih dibangun: semua mesin pencari diminta tidak menampilkan satu halaman pun.',
         en: 'Hide it while the site is being built: every search engine is asked not to list any page.',
@@ -310,7 +320,7 @@ export const settings = defineCollection({
     },
     googleVerification: {
       type: 'singleLine',
-      label: 'Google verification',
+      label: { id: 'Verifikasi Google', en: 'Google verification' },
       hint: {
         id: 'Nilai `content` dari tag meta yang diberikan Google Search Console.',
         en: 'The `content` value of the meta tag that Google Search Console gives you.',
@@ -318,7 +328,7 @@ export const settings = defineCollection({
     },
     bingVerification: {
       type: 'singleLine',
-      label: 'Bing verification',
+      label: { id: 'Verifikasi Bing', en: 'Bing verification' },
       hint: {
         id: 'Nilai `content` dari tag meta yang diberikan Bing Webmaster Tools.',
         en: 'The `content` value of the meta tag that Bing Webmaster Tools gives you.',
@@ -329,11 +339,11 @@ export const settings = defineCollection({
   order: 'manual',
   screen: {
     route: 'Settings',
-    heading: 'Settings',
-    menu: { label: 'Settings' },
+    heading: { id: 'Pengaturan', en: 'Settings' },
+    menu: { label: { id: 'Pengaturan', en: 'Settings' } },
     canCreate: false,
     isSingle: true,
-    submit: { edit: 'Update Settings' },
+    submit: { edit: { id: 'Simpan pengaturan', en: 'Update Settings' } },
     purpose: {
       id: 'Nama, warna, susunan dan tulisan tetap situs ini.',
       en: 'The name, the colours, the order and the fixed texts of this site.',

@@ -1,5 +1,6 @@
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import type { LocalisedText } from '#content/fields.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import type { LinkCheck } from '#contracts/links.ts'
 import type { Database } from '../database/connect.ts'
@@ -37,14 +38,18 @@ export const incompleteEnglish: Check<StoredContext & { readonly entries: Pick<E
   async run(context) {
     const [settings] = context.contentStore.list(collections.settings)
     if (!siteLanguages(settings?.document['languages']).includes('en')) return undefined
-    const found: { readonly label: string; readonly href: string }[] = []
+    const found: { readonly label: LocalisedText; readonly href: string }[] = []
     for (const collection of Object.values<Collection>(collections)) {
       const list = await listEntries(context, collection)
       const incomplete = await filterIncompleteEnglish(collection, list, context.entries.findOutdatedFields)
       for (const { id, document } of incomplete) {
         const { menu, route } = collection.screen
         const title = documentTitle(collection, document)
-        found.push({ label: title ? `${menu.label}: ${title}` : menu.label, href: screenPath(route, id) })
+        const suffix = title && `: ${title}`
+        found.push({
+          label: { id: menu.label.id + suffix, en: menu.label.en + suffix },
+          href: screenPath(route, id),
+        })
       }
     }
     const [first] = found
@@ -180,7 +185,7 @@ export const hiddenFromSearch: Check<ContentContext> = {
     return {
       state: 'warning',
       href: `${screenPath(collections.settings.screen.route)}#search-and-sharing`,
-      text: { id: 'Mesin pencari diminta menjauh', en: 'The site is hidden from search engines' },
+      text: { id: 'Situs ini disembunyikan dari mesin pencari', en: 'The site is hidden from search engines' },
       remedy: {
         id: 'Selama itu tidak satu halaman pun ada di hasil pencarian. Bukalah bila situs ini sudah jadi.',
         en: 'Until you let them in, no page is in search results. Do so when the site is finished.',

@@ -140,7 +140,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
         expect(headers['allow']).toBe('GET, HEAD, PUT')
         return
       }
-      expect({ status, body }).toEqual({ status: 200, body: { message: collection.screen.deleteMessages.success } })
+      expect({ status, body }).toEqual({ status: 200, body: { message: collection.screen.deleteMessages.success.id } })
       expect((await site.get(`${url}/${id}`)).status).toBe(404)
       expect((await site.call('PUT', `${url}/${id}`, { [first]: 'x' })).status).toBe(404)
       expect((await site.call('DELETE', `${url}/${id}`)).status).toBe(404)

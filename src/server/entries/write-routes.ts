@@ -5,6 +5,7 @@ import { type Field, fieldTypes } from '#content/fields.ts'
 import { type EntryEndpoints, entryEndpoints, MAX_REORDERED_IDS } from '#contracts/entries.ts'
 import { getActor } from '../audit/audit-log.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
+import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
@@ -92,7 +93,7 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
     ...endpointRoute(endpoints.deleteEntry),
     handler: async (request) => {
       await entries.remove(collection, request.params.id, getActor(request))
-      return followUp.answer(request, { message: success })
+      return followUp.answer(request, { message: success[getRequestLanguage(request)] })
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Collection, titleFields } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import type { LocalisedText } from '#content/fields.ts'
+import type { Language, LocalisedText } from '#content/fields.ts'
 import type { ImageReference } from '#contracts/images.ts'
 import { SqliteError } from '../database/sqlite-worker-connection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
@@ -16,22 +16,24 @@ export function isForeignKeyViolation(error: unknown): boolean {
 
 const MAX_NAMED_REFERENCES = 3
 
-function referenceLabel({ collection: name, title }: ImageReference): string {
-  const label = Object.values<Collection>(collections).find((one) => one.name === name)?.screen.menu.label ?? name
+function referenceLabel({ collection: name, title }: ImageReference, language: Language): string {
+  const collection = Object.values<Collection>(collections).find((one) => one.name === name)
+  const label = collection?.screen.menu.label[language] ?? name
   return title === '' ? label : `${label}: “${title}”`
 }
 
-function joinLabels(references: readonly ImageReference[], formatMore: (count: number) => string): string {
-  const names = references.slice(0, MAX_NAMED_REFERENCES).map(referenceLabel)
-  if (references.length > MAX_NAMED_REFERENCES) names.push(formatMore(references.length - MAX_NAMED_REFERENCES))
+function joinLabels(references: readonly ImageReference[], language: Language): string {
+  const names = references.slice(0, MAX_NAMED_REFERENCES).map((reference) => referenceLabel(reference, language))
+  const more = references.length - MAX_NAMED_REFERENCES
+  if (more > 0) names.push({ id: `dan ${more} lainnya`, en: `and ${more} more` }[language])
   return names.join(', ')
 }
 
 /** Returns the names of up to three entries, and how many more there are. */
 export function labelReferences(references: readonly ImageReference[]): LocalisedText {
   return {
-    id: joinLabels(references, (count) => `dan ${count} lainnya`),
-    en: joinLabels(references, (count) => `and ${count} more`),
+    id: joinLabels(references, 'id'),
+    en: joinLabels(references, 'en'),
   }
 }
 

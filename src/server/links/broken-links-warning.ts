@@ -28,15 +28,15 @@ const moreText = (count: number): LocalisedText => ({
   en: `And ${count} more; see the screen Links.`,
 })
 
-function fieldLabel({ fields }: Collection, key: string): string {
-  return fieldValueKeys(fields).find((value) => value.key === key)?.label ?? key
+function fieldLabel({ fields }: Collection, key: string, language: Language): string {
+  return fieldValueKeys(fields, language).find((value) => value.key === key)?.label ?? key
 }
 
 /** Returns one sentence for each link that leads nowhere, at most three, with its field. */
 export function describeBrokenLinks(collection: Collection, links: readonly BrokenLink[], language: Language): string {
   const texts = links
     .slice(0, MAX_NAMED)
-    .map(({ key, text, reason }) => reasonTexts[reason](text.slice(0, 200), fieldLabel(collection, key)))
+    .map(({ key, text, reason }) => reasonTexts[reason](text.slice(0, 200), fieldLabel(collection, key, language)))
   if (links.length > MAX_NAMED) texts.push(moreText(links.length - MAX_NAMED))
   return texts.map((text) => text[language]).join(' ')
 }

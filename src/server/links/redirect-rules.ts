@@ -12,7 +12,7 @@ const backOfficePattern = /^\/(admin|homeadmin)(\/|$)/
 
 const messages = {
   reserved: {
-    id: 'Alamat ini dipakai oleh API atau kantor belakang; pilih alamat lain.',
+    id: 'Alamat ini dipakai oleh API atau ruang admin; pilih alamat lain.',
     en: 'This address belongs to the API or the back office; choose another one.',
   },
   page: {

@@ -1,4 +1,3 @@
-import { textIn } from '#content/fields.ts'
 import type { RecordField } from '#content/record.ts'
 import { memo } from '#content/records/memo.ts'
 import { type ArchivedFile, zip } from './zip.ts'
@@ -76,8 +75,9 @@ function renderRow(number: number, texts: readonly string[], style: number): str
 }
 
 function formatCell(field: RecordField, value: unknown): string {
-  if ('labels' in field) return field.labels?.[String(value)]?.en ?? String(value)
-  return String(value ?? '')
+  const text = String(value ?? '')
+  const option = 'options' in field ? field.options.find((one) => one.value === text) : undefined
+  return option?.label.en ?? text
 }
 
 async function* renderSheet(
@@ -88,7 +88,7 @@ async function* renderSheet(
       `<col min="${index + 1}" max="${index + 1}" width="${columnWidth}" customWidth="1"/>`,
   )
   yield `${XML_DECLARATION}<worksheet xmlns="${SPREADSHEET_NAMESPACE}"><cols>${widths.join('')}</cols><sheetData>`
-  const titles = columns.map(({ field }) => textIn(field.label, 'en'))
+  const titles = columns.map(({ field }) => field.label.en)
   yield renderRow(1, titles, 2)
   let number = 1
   for await (const memos of batches) {

@@ -95,7 +95,8 @@ async function publishedPosts({ db, maxRows, since, sinceText, now }: NewsContex
 }
 
 function toPostLink(id: number, title: string) {
-  return { label: title || `#${id}`, href: screenPath(collections.blog.screen.route, id) }
+  const label = title || `#${id}`
+  return { label: { id: label, en: label }, href: screenPath(collections.blog.screen.route, id) }
 }
 
 async function scheduledPosts({ db, maxRows, now }: NewsContext): Promise<CheckResult | undefined> {

@@ -99,12 +99,12 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
     expect(idsOf(news)).toEqual(['requests', 'unanswered', 'published', 'scheduled'])
     expect(lineOf(news, 'requests')?.text).toEqual({ id: '1 permintaan penawaran baru', en: '1 new quotation request' })
     expect(lineOf(news, 'published')?.links).toEqual([
-      { label: 'Tayang', href: expect.stringMatching(/^\/HomeAdmin\/Blog\?entry=\d+$/) },
+      { label: { id: 'Tayang', en: 'Tayang' }, href: expect.stringMatching(/^\/HomeAdmin\/Blog\?entry=\d+$/) },
     ])
     expect(lineOf(news, 'scheduled')).toMatchObject({
       text: { en: '2 posts are scheduled' },
       at: next.data.createAt,
-      links: [{ label: 'Besok' }, { label: 'Lusa' }],
+      links: [{ label: { id: 'Besok' } }, { label: { id: 'Lusa' } }],
     })
     const later = await readStart(inMs(HOUR_MS))
     expect(idsOf(later.news)).toEqual(['unanswered', 'scheduled'])
@@ -155,8 +155,8 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
     expect(lineOf(upkeep, 'english')).toMatchObject({
       text: { en: '2 entries are incomplete in English' },
       links: [
-        { label: 'Fitur Kami: Lebih cepat', href: `/HomeAdmin/features?entry=${feature.id}` },
-        { label: 'Blog konten: Tanpa Inggris', href: `/HomeAdmin/Blog?entry=${post.id}` },
+        { label: { id: 'Fitur Kami: Lebih cepat' }, href: `/HomeAdmin/features?entry=${feature.id}` },
+        { label: { id: 'Blog konten: Tanpa Inggris' }, href: `/HomeAdmin/Blog?entry=${post.id}` },
       ],
     })
     expect(lineOf(upkeep, 'otherSecondFactors')?.text.en).toBe('1 other account has no two-factor')

@@ -22,7 +22,7 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
   const { logo, logoDark, menuBlog, menuSearch } = site.settings ?? {}
   const shown = sections ?? shownSections(site.settings?.sections)
   const getLabel = (id: AnchorId) =>
-    getText(site, `${id}Label`, landingSections.find((section) => section.id === id)?.label ?? '')
+    getText(site, `${id}Label`, landingSections.find((section) => section.id === id)?.label[language] ?? '')
   const pages = [
     ...(menuBlog === 'in the menu' ? [{ path: blogPath(language), label: t.blog }] : []),
     ...(menuSearch === 'in the menu' ? [{ path: searchPath(language), label: t.search.title }] : []),

@@ -29,7 +29,7 @@ import { createEntry, openScreen } from './sign-in.ts'
 
 /** Waits until the screen of the collection shows its list. */
 async function expectScreen(page: Page, { screen }: Collection): Promise<void> {
-  const name = screen.heading.replace('{product}', 'Contoh Teknologi')
+  const name = screen.heading.en.replace('{product}', 'Contoh Teknologi')
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await expect(getFirstEdit(page)).toBeVisible()
 }
@@ -59,7 +59,7 @@ async function expectAddMode(page: Page, collection: Collection): Promise<void> 
   await expect(getForm(page).getByText('Editing', { exact: true })).toHaveCount(0)
   await expectInitialForm(page, collection)
   if (beforeEdit !== 'formHidden') await expectFormValues(page, collection)
-  if (canCreate) await expect(getForm(page).getByRole('button', { name: labels.add ?? '' })).toBeEnabled()
+  if (canCreate) await expect(getForm(page).getByRole('button', { name: labels.add?.en ?? '' })).toBeEnabled()
 }
 
 /** Expects the form to be as it is before Edit is clicked. */
@@ -69,7 +69,7 @@ async function expectInitialForm(page: Page, { screen }: Collection): Promise<vo
   if (beforeEdit === 'formHidden') await expect(getForm(page).locator('form')).toHaveCount(0)
   else await expect(getForm(page).locator('form')).toHaveCount(1)
   if (beforeEdit === 'submitHidden' || beforeEdit === 'formHidden') await expect(button).toHaveCount(0)
-  else await expect(button).toHaveText(canCreate ? (labels.add ?? '') : labels.edit)
+  else await expect(button).toHaveText(canCreate ? (labels.add?.en ?? '') : labels.edit.en)
   if (beforeEdit === 'submitDisabled') await expect(button).toBeDisabled()
 }
 
@@ -80,7 +80,7 @@ for (const collection of screenVariants) {
     page,
   }) => {
     await openScreen(page, 'Memo')
-    await page.getByRole('navigation').getByRole('link', { name: screen.menu.label, exact: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: screen.menu.label.en, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/HomeAdmin/${screen.route}$`))
     await expectScreen(page, collection)
     await expectInitialForm(page, collection)
@@ -105,7 +105,7 @@ for (const collection of formVariants) {
     if (screen.canCreate) {
       await fillInputs(page, collection, added)
       await chooseImages(page, collection)
-      before = await submit(page, collection, labels.add ?? '')
+      before = await submit(page, collection, labels.add?.en ?? '')
       await expectAddMode(page, collection)
       expectStoredValues(collection, before, added)
       for (const field of imageFieldNames(collection)) expect(before[field]).toMatch(/^\/media\/.+-64x48-/)
@@ -115,10 +115,10 @@ for (const collection of formVariants) {
     await expect(getForm(page).getByRole('heading', { name: `Editing ${title}`, exact: true })).toBeVisible()
     await expect(getList(page).locator('li[aria-current]')).toHaveCount(1)
     await expectFormValues(page, collection, before)
-    await expect(getForm(page).locator('button[type=submit]')).toHaveText(labels.edit)
+    await expect(getForm(page).locator('button[type=submit]')).toHaveText(labels.edit.en)
 
     await fillInputs(page, collection, changed)
-    const saved = await submit(page, collection, labels.edit)
+    const saved = await submit(page, collection, labels.edit.en)
     expect(saved.id).toBe(before.id)
     await expectAddMode(page, collection)
     await expect(getRow(page, changed[getTitleKey(collection)] ?? '')).toBeVisible()
@@ -138,7 +138,7 @@ for (const collection of [collections.feature, collections.gallery] as readonly 
     const { id } = await createEntry(page, path, { title: `${name} hapus` })
     await openCollection(page, collection)
     const row = getRow(page, `${name} hapus`)
-    const question = getDialog(page, deleteMessages.confirm)
+    const question = getDialog(page, deleteMessages.confirm.en)
 
     await row.getByRole('button', { name: 'Delete' }).click()
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -148,13 +148,13 @@ for (const collection of [collections.feature, collections.gallery] as readonly 
     await page.route(`**/api/${path}/${id}`, (route) => route.fulfill({ status: 500, json: {} }))
     await row.getByRole('button', { name: 'Delete' }).click()
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expectNotification(page, deleteMessages.error)
+    await expectNotification(page, deleteMessages.error.en)
     await expect(row).toBeVisible()
     await page.unroute(`**/api/${path}/${id}`)
 
     await row.getByRole('button', { name: 'Delete' }).click()
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expectNotification(page, deleteMessages.success)
+    await expectNotification(page, deleteMessages.success.en)
     await expect(row).toHaveCount(0)
     expect((await page.request.get(`/api/${path}/${id}`)).status()).toBe(404)
   })

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { type Field, type FieldType, type Language, textIn } from '#content/fields.ts'
+import type { Field, FieldType, Language } from '#content/fields.ts'
 
 /** How a user fills and reads the input of a field type. */
 export interface FieldDriver {
@@ -13,8 +13,7 @@ export interface FieldDriver {
 }
 
 const text: FieldDriver = {
-  createValue: (field, round, language) =>
-    `${textIn(field.label, 'en')} ${language === 'id' ? 'percobaan' : 'trial'} ${round}`,
+  createValue: (field, round, language) => `${field.label.en} ${language === 'id' ? 'percobaan' : 'trial'} ${round}`,
   fill: (input, value) => input.fill(value),
   expectStored: (stored, value) => expect(stored).toBe(value),
   expectShown: (input, stored) => expect(input).toHaveValue(stored),
@@ -72,16 +71,16 @@ export const fieldDrivers: Readonly<Partial<Record<FieldType, FieldDriver>>> = {
   choice: {
     ...text,
     createValue: (field, round) => {
-      const options = field.type === 'choice' ? field.options : ['']
-      return options[toDayOfMonth(round) % options.length] ?? ''
+      const options = field.type === 'choice' ? field.options : []
+      return options[toDayOfMonth(round) % options.length]?.value ?? ''
     },
     fill: async (input, value) => {
       await input.selectOption(value)
     },
     expectShown: (input, stored, field) =>
-      expect(input).toHaveValue(stored === '' && field.type === 'choice' ? field.options[0] : stored),
+      expect(input).toHaveValue(stored === '' && field.type === 'choice' ? field.options[0].value : stored),
   },
-  link: { ...text, createValue: (field, round) => `https://example.com/${textIn(field.label, 'en')}/${toSlug(round)}` },
+  link: { ...text, createValue: (field, round) => `https://example.com/${field.label.en}/${toSlug(round)}` },
   email: { ...text, createValue: (_, round) => `${toSlug(round)}@contoh.co.id` },
   slug: { ...text, createValue: (_, round, language) => `${language}-${toSlug(round).toLowerCase()}` },
   phone: { ...text, createValue: (_, round) => `+62 21 555 10${toDayOfMonth(round)}` },

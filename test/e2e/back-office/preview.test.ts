@@ -33,7 +33,7 @@ test('the preview shows the entry that is edited and what is typed, in its secti
     const collection: Collection = collections[name]
     const shown = allSections.find(({ collections: names }) => names.some((one) => one === name))
     const { path, screen } = collection
-    await page.getByRole('navigation').getByRole('link', { name: screen.menu.label, exact: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: screen.menu.label.en, exact: true }).click()
     await getFirstEdit(page).click()
     const section = preview.locator(hasDetailPages(name) ? '.article' : `#${shown?.id}`)
     const [entry] = await (await page.request.get(`/api/${path}?lang=en`)).json()

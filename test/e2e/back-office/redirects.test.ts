@@ -45,7 +45,7 @@ test('a redirect is added, refused in words, changed, deleted and brought back',
   await expect(getRow(page, '/Produk/Lama')).toContainText('https://lain.example/baru')
 
   await deleteRow(page, '/Produk/Lama')
-  await expectNotification(page, 'Data berhasil dihapus.')
+  await expectNotification(page, 'The redirect was deleted.')
   expect(await answerOf(page, '/produk/lama')).toBe('404')
   await page.keyboard.press('Control+z')
   await expect(getRow(page, '/Produk/Lama')).toBeVisible()

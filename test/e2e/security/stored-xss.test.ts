@@ -19,7 +19,7 @@ const richTexts = packStrings(
 /** A hostile value that the field accepts, or none; each index selects another part of the vectors. */
 function createHostileValue(field: Field, index: number): string {
   const pick = (texts: readonly string[]) => texts[index % texts.length] ?? ''
-  if (field.type === 'choice' && !field.areRadios) return pick(field.options)
+  if (field.type === 'choice' && !field.areRadios) return pick(field.options.map(({ value }) => value))
   const isPath = field.type === 'address' && field.allows === 'path'
   const values: Partial<Record<Field['type'], string>> = {
     text: pick(singleLineVectors),

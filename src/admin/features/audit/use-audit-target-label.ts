@@ -38,7 +38,7 @@ export function useAuditTargetLabel(): (target: string) => AuditTargetLabel {
         return { label: target.server, href: screenHref(extraScreens.mail.route) }
       case 'entry': {
         const collection = allCollections.find(({ path }) => path === target.path)
-        const list = collection?.screen.menu.label ?? target.path
+        const list = collection?.screen.menu.label[language] ?? target.path
         if (target.id === '') return { label: list }
         const entry = t('entry', { list, name: target.id })
         const label = target.version ? t('version', { entry, version: target.version }) : entry

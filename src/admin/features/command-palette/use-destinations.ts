@@ -14,33 +14,29 @@ export interface Destination {
   readonly href: string
 }
 
-type ScreenDestination = Destination & { readonly searchTexts: Readonly<Record<string, string>> }
-
-const menuScreens: readonly ScreenDestination[] = menu.flatMap(({ title = '', links }) =>
-  links.map(({ label, href }) => ({ label, group: title, href, searchTexts: { label, title, address: href } })),
-)
-
 /** Returns the screens whose name in that language contains every word of the search; all screens for ''. */
 function findScreens(search: string, language: Language): readonly Destination[] {
-  const extra: readonly ScreenDestination[] = Object.values(extraScreens).map(({ label, route }) => ({
-    label: label[language],
-    group: '',
-    href: screenHref(route),
-    searchTexts: label,
-  }))
-  return [...menuScreens, ...extra].filter(({ searchTexts }) => matchesSearch(searchTexts, search))
+  const { label, route } = extraScreens.account
+  return [...menu, { links: [{ label, href: screenHref(route) }] }].flatMap(({ title, links }) =>
+    links
+      .filter((link) => matchesSearch({ ...link.label, title: title?.[language] ?? '', address: link.href }, search))
+      .map((link) => ({ label: link.label[language], group: title?.[language] ?? '', href: link.href })),
+  )
 }
 
 const MAX_ENTRIES_PER_COLLECTION = 5
 
 /** Returns the first matching entries of each collection, title matches first; throws an ApiError. */
-async function findEntries(search: string, signal: AbortSignal): Promise<readonly Destination[]> {
+async function findEntries(
+  search: string,
+  { language, signal }: { readonly language: Language; readonly signal: AbortSignal },
+): Promise<readonly Destination[]> {
   const listQuery = { q: search, limit: MAX_ENTRIES_PER_COLLECTION }
   const lists = await Promise.all(
     allCollections.map(async (collection) =>
       (await listEntries(collection, listQuery, signal)).items.map((entry) => ({
-        label: entryTitle(collection, entry.values, entry.id),
-        group: collection.screen.menu.label,
+        label: entryTitle(collection, entry.values, { id: entry.id, language }),
+        group: collection.screen.menu.label[language],
         href: screenHref(collection.screen.route, entry.id),
       })),
     ),
@@ -63,15 +59,16 @@ export interface DestinationSearch {
 export function useDestinations(search: string): DestinationSearch {
   const trimmedSearch = search.trim()
   const [debouncedSearch] = useDebouncedValue(trimmedSearch, 200)
+  const language = useLanguage()
   const query = useQuery({
-    queryKey: ['targets', debouncedSearch],
-    queryFn: ({ signal }) => findEntries(debouncedSearch, signal),
+    queryKey: ['targets', debouncedSearch, language],
+    queryFn: ({ signal }) => findEntries(debouncedSearch, { language, signal }),
     enabled: debouncedSearch !== '',
     // An entry may have been renamed since the last search.
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
-  const screens = findScreens(trimmedSearch, useLanguage())
+  const screens = findScreens(trimmedSearch, language)
   if (trimmedSearch === '') return { screens, entries: [], isSettled: true, error: null }
   return {
     screens,

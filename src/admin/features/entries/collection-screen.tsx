@@ -9,7 +9,7 @@ import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
 import { collectionForm } from '../../shared/form/values.ts'
-import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { closeEntry } from '../../shared/shell/router.ts'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
@@ -44,6 +44,7 @@ interface CollectionScreenProps {
 /** The screen of every collection and record: its list and its form. */
 export function CollectionScreen({ collection, extras }: CollectionScreenProps) {
   const { screen } = collection
+  const language = useLanguage()
   const t = useScopedTranslation(entryMessages)
   const list = useEntryList(collection, extras?.toQuery)
   const form = useForm(useMemo(() => collectionForm(collection), [collection]))
@@ -83,7 +84,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
 
   return (
     <PageLayout
-      title={screen.heading}
+      title={screen.heading[language]}
       tools={
         <>
           {screen.publicUrl && <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />}
@@ -98,7 +99,9 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
         renderNotice={(open) => (
           <RestoreDraftBanner
             drafts={drafts}
-            getTitle={(draft) => entryTitle(collection, draft.values, Number(draft.subject?.['id'] ?? 0))}
+            getTitle={(draft) =>
+              entryTitle(collection, draft.values, { id: Number(draft.subject?.['id'] ?? 0), language })
+            }
             onResume={(draft) =>
               guard.confirmLeave(() => {
                 drafts.resumeDraft(draft)
@@ -110,7 +113,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
           />
         )}
         note={<DraftStorageWarning unstoredPart={drafts.unstoredPart} />}
-        formTitle={formatHeading(screen.heading)}
+        formTitle={formatHeading(screen.heading[language])}
         canCreate={screen.canCreate}
         isEditing={!isAdding}
         isBusy={save.isBusy}

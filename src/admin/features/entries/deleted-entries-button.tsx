@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Collection, hasImageInput } from '#content/collection.ts'
+import type { Language } from '#content/fields.ts'
 import { toListValues } from '../../fields/field-values.ts'
 import { fetchPage } from '../../shared/api/client.ts'
 import { type EntryValues, readEntry } from '../../shared/api/entry.ts'
 import type { ItemOf } from '../../shared/api/routes.ts'
 import { entryTitle, findTitleName } from '../../shared/form/entry-summary.ts'
+import { useLanguage } from '../../shared/i18n/language.ts'
 import { notifyWarning } from '../../shared/shell/notify.tsx'
 import { DeletedItemsButton } from '../../shared/ui/deleted/deleted-items-button.tsx'
 import type { DeletedItem } from '../../shared/ui/deleted/deleted-items-modal.tsx'
@@ -13,7 +15,7 @@ import { restoreVersion } from './entry-calls.ts'
 
 type DeletedEntry = ItemOf<'GET /api/:collection/deleted'>
 
-function toDeletedItem(collection: Collection, deleted: DeletedEntry): DeletedItem {
+function toDeletedItem(collection: Collection, deleted: DeletedEntry, language: Language): DeletedItem {
   const { data, ...entry } = deleted
   // A record that is no content of the site is listed as it is, without who deleted it.
   const values = collection.versions === 'none' ? readEntry(collection, deleted).values : data
@@ -23,7 +25,7 @@ function toDeletedItem(collection: Collection, deleted: DeletedEntry): DeletedIt
   return {
     ...entry,
     restore: async () => notifyWarning((await restoreVersion(collection, entry)).warning),
-    title: entryTitle(collection, values, entry.id),
+    title: entryTitle(collection, values, { id: entry.id, language }),
     excerpt:
       joinExcerpt(collection, values) ??
       displayValues.find(({ name, slot }) => slot === 'excerpt' && name !== titleName)?.value ??
@@ -40,9 +42,10 @@ function joinExcerpt({ list }: Collection, values: EntryValues): string | undefi
 /** Opens the deleted entries of a collection; each can be restored. */
 export function DeletedEntriesButton({ collection }: { collection: Collection }) {
   const queryClient = useQueryClient()
+  const language = useLanguage()
   return (
     <DeletedItemsButton
-      listName={collection.screen.heading}
+      listName={collection.screen.heading[language]}
       queryKey={['deleted', collection.path]}
       fetchPage={async (query, signal) => {
         const { items, total } = await fetchPage('GET /api/:collection/deleted', {
@@ -52,7 +55,7 @@ export function DeletedEntriesButton({ collection }: { collection: Collection })
           withoutToken: collection.readWithoutToken,
           signal,
         })
-        return { items: items.map((entry) => toDeletedItem(collection, entry)), total }
+        return { items: items.map((entry) => toDeletedItem(collection, entry, language)), total }
       }}
       onRestored={() => queryClient.invalidateQueries({ queryKey: entriesKey(collection) })}
     />

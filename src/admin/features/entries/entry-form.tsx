@@ -58,7 +58,7 @@ export function EntryForm({ collection, form, save, onLeave, tools }: EntryFormP
   const isSubmitHidden = isCreateDisabled && beforeEdit === 'submitHidden'
   const missing = hasEnglish ? missingTranslations(collection, state.values).length : 0
   const stale = hasEnglish ? staleTranslations(collection, state) : []
-  const label = (isAdding ? submit.add : undefined) ?? submit.edit
+  const label = ((isAdding ? submit.add : undefined) ?? submit.edit)[language]
 
   const [titleField] = titleFields(collection)
   const title = state.values[findTitleName(collection, state.values) ?? '']
@@ -109,7 +109,7 @@ export function EntryForm({ collection, form, save, onLeave, tools }: EntryFormP
         ) : (
           <FormHeader
             id={id}
-            editTitle={state.entry && entryTitle(collection, state.entry.values, state.entry.id)}
+            editTitle={state.entry && entryTitle(collection, state.entry.values, { id: state.entry.id, language })}
             addTitle={t(isCreateDisabled ? 'chooseEdit' : 'newEntry')}
             onLeave={onLeave}
             isBusy={save.isBusy}

@@ -1,9 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { Fragment } from 'react'
 import type { Collection } from '#content/collection.ts'
-import { type FieldOf, textIn } from '#content/fields.ts'
+import type { FieldOf } from '#content/fields.ts'
 import { missingTranslations, translatableFields } from '#content/translations.ts'
-import { formatFieldValue } from '../../fields/field-values.ts'
 import type { Entry, EntryValues } from '../../shared/api/entry.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { EmptyList } from '../../shared/ui/empty-list.tsx'
@@ -50,8 +49,8 @@ function ChoiceFilter({
 }) {
   const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
-  const label = textIn(field.label, language).toLowerCase()
-  const options = field.options.map((value) => ({ value, label: formatFieldValue(field, value, language) }))
+  const label = field.label[language].toLowerCase()
+  const options = field.options.map((option) => ({ ...option, label: option.label[language] }))
   return (
     <NativeSelect
       size="sm"

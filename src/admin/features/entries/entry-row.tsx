@@ -1,7 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useId } from 'react'
 import { type Collection, hasImageInput } from '#content/collection.ts'
-import { textIn } from '#content/fields.ts'
 import { missingTranslations } from '#content/translations.ts'
 import { formatFieldValue, type ListValue, toListValues } from '../../fields/field-values.ts'
 import type { Entry } from '../../shared/api/entry.ts'
@@ -35,7 +34,7 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
   const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const titleId = useId()
-  const title = entryTitle(collection, entry.values, entry.id)
+  const title = entryTitle(collection, entry.values, { id: entry.id, language })
   const titleName = findTitleName(collection, entry.values)
   const displayValues = toListValues(collection, entry.values).filter(({ name }) => name !== titleName)
   const hasImage = hasImageInput(collection)
@@ -63,7 +62,7 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
         ))}
         {valuesInSlot(displayValues, 'label').map(({ name, field, value }) => (
           <p key={name} className={classes['label']}>
-            <b>{textIn(field.label, language)}:</b> {formatFieldValue(field, value, language)}
+            <b>{field.label[language]}:</b> {formatFieldValue(field, value, language)}
           </p>
         ))}
         {valuesInSlot(displayValues, 'html').map(({ name, value }) => (

@@ -36,9 +36,9 @@ it('a row has the beginning of a long text, and no part of a tag or an entity', 
 })
 
 it('an entry list titles an entry by its first words, or its number without any', () => {
-  expect(entryTitle(collections.feature, { title: '', paragraph: 'Kata' }, 4)).toBe('Kata')
-  expect(entryTitle(collections.feature, {}, 4)).toBe('#4')
-  expect(entryTitle(collections.header, {}, 1)).toBe('Header')
+  expect(entryTitle(collections.feature, { title: '', paragraph: 'Kata' }, { id: 4, language: 'id' })).toBe('Kata')
+  expect(entryTitle(collections.feature, {}, { id: 4, language: 'id' })).toBe('#4')
+  expect(entryTitle(collections.header, {}, { id: 1, language: 'id' })).toBe('Header')
 })
 
 it('an entry list matches every word of the search, in either language', () => {

@@ -45,14 +45,14 @@ export function useDeleteEntry(
       updateCachedLists(queryClient, collection, (list) => list.filter(({ id }) => id !== deleted.id))
       onDeleted(deleted.id)
       hideErrorNotification(action)
-      notifyUndoable(messages?.success ?? deletedMessage?.[language] ?? '', async () => {
+      notifyUndoable((messages?.success ?? deletedMessage)?.[language] ?? '', async () => {
         // `onError` has shown a failure.
         await restore.mutateAsync(deleted).catch(() => undefined)
       })
       notifyWarning(warning)
     },
     // For most collections, the specification has one message for every failure.
-    onError: (error) => notifyError(messages?.error ?? prefix + getErrorMessage(error), action),
+    onError: (error) => notifyError(messages?.error[language] ?? prefix + getErrorMessage(error), action),
     onSettled: () => {
       setEntry(undefined)
       return refresh()
@@ -64,7 +64,7 @@ export function useDeleteEntry(
     dialog: (
       <ConfirmDialog
         opened={entry !== undefined}
-        title={messages?.confirm ?? ''}
+        title={messages?.confirm[language] ?? ''}
         confirmLabel={t('delete')}
         cancelLabel={t('cancel')}
         isBusy={remove.isBusy}

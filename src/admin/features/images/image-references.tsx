@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ImageReference } from '#contracts/images.ts'
 import { call } from '../../shared/api/client.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
-import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { imageKey } from '../../shared/image-library/use-image-library.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
@@ -11,6 +11,7 @@ import { allCollections, screenHref } from '../../shared/shell/screen-links.ts'
 import classes from './images.module.css'
 
 function ReferenceRow({ reference: { collection: name, id, title, current } }: { reference: ImageReference }) {
+  const language = useLanguage()
   const collection = allCollections.find((one) => one.name === name)
   const label = title || `#${id}`
   return (
@@ -20,7 +21,7 @@ function ReferenceRow({ reference: { collection: name, id, title, current } }: {
       ) : (
         <span>{label}</span>
       )}{' '}
-      <small>{collection?.screen.menu.label ?? name}</small>
+      <small>{collection?.screen.menu.label[language] ?? name}</small>
     </li>
   )
 }

@@ -1,7 +1,8 @@
 import { Text, Title } from '@mantine/core'
-import { toDocumentKey } from '#content/collection.ts'
+import { fieldValueKeys } from '#content/collection.ts'
+import type { Language } from '#content/fields.ts'
 import type { BrokenLink, ExternalLink } from '#contracts/links.ts'
-import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { allCollections, screenHref } from '../../shared/shell/screen-links.ts'
@@ -18,16 +19,15 @@ const toEntryKey = ({ collection, id }: Link): string => `${collection}/${id}`
 const findCollection = ({ collection: name }: Link) => allCollections.find((one) => one.name === name)
 
 /** Returns the label of the field that contains a link. */
-function getFieldLabel(link: Link): string {
-  const found = Object.entries(findCollection(link)?.fields ?? {}).find(([field, one]) =>
-    [toDocumentKey(field, one, 'id'), toDocumentKey(field, one, 'en')].includes(link.key),
-  )
-  return found ? found[1].label + (found[0] === link.key ? '' : ' (English)') : link.key
+function getFieldLabel(link: Link, language: Language): string {
+  const values = fieldValueKeys(findCollection(link)?.fields ?? {}, language)
+  return values.find(({ key }) => key === link.key)?.label ?? link.key
 }
 
 /** The links of one entry. */
 function EntryRow({ links }: { readonly links: readonly Link[] }) {
   const t = useScopedTranslation(linkMessages)
+  const language = useLanguage()
   const [first] = links
   const screen = first && findCollection(first)?.screen
   if (!screen) return null
@@ -36,14 +36,14 @@ function EntryRow({ links }: { readonly links: readonly Link[] }) {
       <Title order={3}>
         <ScreenLink to={screenHref(screen.route, first.id)}>
           {/* The first words of the only entry of a screen do not name it. */}
-          {screen.menu.label}
+          {screen.menu.label[language]}
           {screen.canCreate && `: ${first.title || `#${first.id}`}`}
         </ScreenLink>
       </Title>
       {links.map((link) => (
         <Text key={`${link.key} ${link.text}`} c="dimmed" size="xs">
           {'reason' in link && <strong>{t(`reason-${link.reason}`)} </strong>}
-          {getFieldLabel(link)}: {link.text}
+          {getFieldLabel(link, language)}: {link.text}
         </Text>
       ))}
     </Row>

@@ -16,7 +16,7 @@ export const mailModel: FormModel<MailSettings> = {
 }
 
 function parseSecurity(value: string | undefined): MailSecurity {
-  return mailSecurities.find((security) => security === value) ?? mailSecurities[0]
+  return mailSecurities.find((security) => security === value) ?? 'starttls'
 }
 
 /** Returns the values of the form as the API takes them. */

@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
-import { type LocalisedText, textIn } from '#content/fields.ts'
 import { mapFields } from '#content/record.ts'
 import { memo, memoSentFields } from '#content/records/memo.ts'
 import { formatFieldValue, toListValues } from '../../fields/field-values.ts'
@@ -17,7 +16,6 @@ import { ReplyLinks } from './reply-links.tsx'
 const clip = (text: string): string => (text.length > 600 ? `${text.slice(0, 600)}…` : text)
 
 const { status: statusField } = memo.fields
-const statusLabels: Readonly<Record<string, LocalisedText>> = statusField.labels
 
 /** A memo in the list: its texts, status and actions. */
 export function MemoRow({ entry, isEdited, onEdit, onDelete, onChange }: RecordRowProps) {
@@ -43,10 +41,10 @@ export function MemoRow({ entry, isEdited, onEdit, onDelete, onChange }: RecordR
           <NativeSelect
             className={classes['status'] ?? ''}
             size="xs"
-            aria-label={statusField.label}
+            aria-label={statusField.label[language]}
             aria-describedby={titleId}
             value={status}
-            data={statusField.options.map((value) => ({ value, label: statusLabels[value]?.[language] ?? value }))}
+            data={statusField.options.map(({ value, label }) => ({ value, label: label[language] }))}
             onChange={(event) => onChange({ status: event.currentTarget.value })}
           />
         </div>
@@ -114,14 +112,14 @@ function MemoDetails({ entry }: { readonly entry: Entry }) {
       <dl className={classes['values']}>
         {details.map(({ name, field, value }) => (
           <div key={name}>
-            <dt>{textIn(field.label, language)}</dt>
+            <dt>{field.label[language]}</dt>
             <dd>{clip(formatFieldValue(field, value, language))}</dd>
           </div>
         ))}
       </dl>
       {note && (
         <p className={classes['note']}>
-          <b>{textIn(memo.fields.note.label, language)}</b> {clip(note)}
+          <b>{memo.fields.note.label[language]}</b> {clip(note)}
         </p>
       )}
     </>

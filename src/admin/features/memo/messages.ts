@@ -17,12 +17,12 @@ export const memoMessages = {
   memoNotFound: { id: 'Tidak ada permintaan seperti itu.', en: 'There is no such request.' },
   memoSuspectedCount: { id: 'Mungkin dari robot ({count})', en: 'Possibly from robots ({count})' },
   memoSuspected: {
-    id: 'Mungkin dari robot; tidak dikirim lewat e-mail.',
+    id: 'Mungkin dari robot; tidak dikirim lewat email.',
     en: 'Possibly from a robot; not sent by e-mail.',
   },
   memoNotSuspected: { id: 'Bukan dari robot', en: 'Not from a robot' },
 
-  replyMail: { id: 'Balas lewat e-mail', en: 'Reply by e-mail' },
+  replyMail: { id: 'Balas lewat email', en: 'Reply by e-mail' },
   replyWhatsApp: { id: 'Balas lewat WhatsApp', en: 'Reply on WhatsApp' },
   replySubject: { id: 'Penawaran: {item}', en: 'Quotation: {item}' },
   replySubjectPlain: { id: 'Permintaan penawaran Anda', en: 'Your quotation request' },
@@ -34,10 +34,10 @@ export const memoMessages = {
 
   personalData: { id: 'Data pribadi', en: 'Personal data' },
   personLead: {
-    id: 'Bila seseorang bertanya apa yang disimpan tentang dirinya, atau meminta datanya dihapus: cari di sini menurut e-mail, telepon, atau keduanya.',
+    id: 'Bila seseorang bertanya apa yang disimpan tentang dirinya, atau meminta datanya dihapus: cari di sini menurut email, telepon, atau keduanya.',
     en: 'When somebody asks what is kept about them, or wants it gone: look here by e-mail, telephone, or both.',
   },
-  personEmail: { id: 'Alamat e-mail', en: 'E-mail address' },
+  personEmail: { id: 'Alamat email', en: 'E-mail address' },
   personPhone: { id: 'Nomor telepon', en: 'Telephone number' },
   personFind: { id: 'Cari', en: 'Look' },
   personNotFound: { id: 'Tidak ada yang disimpan tentang orang ini.', en: 'Nothing is kept about this person.' },

@@ -58,7 +58,7 @@ export function LineList({ lines, hasMarks = false, renderAction }: LineListProp
                 {links.map((link) => (
                   <li key={link.href}>
                     <ScreenLink to={link.href} className={classes['above']}>
-                      {link.label}
+                      {link.label[language]}
                     </ScreenLink>
                   </li>
                 ))}

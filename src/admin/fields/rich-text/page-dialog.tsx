@@ -38,7 +38,9 @@ export function PageDialog({ language, onChoose, onClose }: PageDialogProps) {
         [collections.service, collections.blog].map(async (collection: Collection) => {
           const { items, total } = await listEntries(collection, query, signal)
           const pages = items.map((entry) => ({
-            title: (language === 'en' && entry.values['title_en']) || entryTitle(collection, entry.values, entry.id),
+            title:
+              (language === 'en' && entry.values['title_en']) ||
+              entryTitle(collection, entry.values, { id: entry.id, language }),
             path: publicUrl(collection, entry, language) ?? '/',
           }))
           return { total, pages }
@@ -52,7 +54,7 @@ export function PageDialog({ language, onChoose, onClose }: PageDialogProps) {
   const names = Object.keys(fixedPages) as (keyof typeof fixedPages)[]
   const own: SitePage[] = [
     ...names.map((name) => ({ title: t(`page-${name}`), path: fixedPages[name][language] })),
-    ...landingSections.map(({ id, label }) => ({ title: label, path: `${fixedPages.home[language]}#${id}` })),
+    ...landingSections.map(({ id, label }) => ({ title: label[language], path: `${fixedPages.home[language]}#${id}` })),
   ]
   const found = own.filter(({ title, path }) => paging.page === 0 && matchesSearch({ title, path }, search.trim()))
   const pages = [...found, ...(items ?? [])]

@@ -1,4 +1,5 @@
 import { type Collection, titleFields } from '#content/collection.ts'
+import type { Language } from '#content/fields.ts'
 import type { EntryValues } from '../api/entry.ts'
 
 /** Returns the name of the field that titles this entry; undefined when none has a value. */
@@ -10,9 +11,13 @@ export function findTitleName(collection: Collection, values: EntryValues): stri
  * Returns the first words of an entry, at most 80 characters. Without any: its number, or the heading of an edit-only
  * screen.
  */
-export function entryTitle(collection: Collection, values: EntryValues, id: number): string {
+export function entryTitle(
+  collection: Collection,
+  values: EntryValues,
+  { id, language }: { readonly id: number; readonly language: Language },
+): string {
   const title = values[findTitleName(collection, values) ?? '']?.trim() ?? ''
-  if (title === '') return collection.screen.canCreate ? `#${id}` : collection.screen.heading
+  if (title === '') return collection.screen.canCreate ? `#${id}` : collection.screen.heading[language]
   return title.length > 80 ? `${title.slice(0, 79)}…` : title
 }
 

@@ -1,19 +1,19 @@
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import type { LocalisedText } from '#content/fields.ts'
+import { type LocalisedText, specified } from '#content/fields.ts'
 import { memo } from '#content/records/memo.ts'
 import { newEntryParam } from './router.ts'
 
 /** A link of the side menu. */
 export interface MenuLink {
-  readonly label: string
+  readonly label: LocalisedText
   /** The full path, spelled as in the specification. */
   readonly href: string
 }
 
 /** A single link, or several under a title. */
 export interface MenuGroup {
-  readonly title?: string
+  readonly title?: LocalisedText
   readonly links: readonly MenuLink[]
 }
 
@@ -32,7 +32,7 @@ export function newEntryHref(route: string, values: Readonly<Record<string, stri
 /** The screens without a collection. */
 export const standaloneScreens = {
   memo: { label: memo.screen.menu.label, route: memo.screen.route },
-  users: { label: 'User list', route: 'UpdateUser' },
+  users: { label: specified('User list'), route: 'UpdateUser' },
 } as const
 
 /** The screens that the specification does not have; the account screen is reached by the user's name. */
@@ -40,8 +40,8 @@ export const extraScreens = {
   start: { label: { id: 'Mulai', en: 'Start' }, route: 'Start' },
   images: { label: { id: 'Gambar', en: 'Pictures' }, route: 'Pictures' },
   downloads: { label: { id: 'Dokumen', en: 'Documents' }, route: 'Documents' },
-  mail: { label: { id: 'Email', en: 'E-mail' }, route: 'Mail' },
   links: { label: { id: 'Tautan', en: 'Links' }, route: 'Links' },
+  mail: { label: { id: 'Email', en: 'E-mail' }, route: 'Mail' },
   audit: { label: { id: 'Jejak audit', en: 'Audit' }, route: 'Audit' },
   backups: { label: { id: 'Operasional', en: 'Operation' }, route: 'Operation' },
   account: { label: { id: 'Akun saya', en: 'My account' }, route: 'Account' },
@@ -51,21 +51,29 @@ export const extraScreens = {
 export const allCollections: readonly Collection[] = Object.values(collections)
 
 function groupCollections(list: readonly Collection[]): MenuGroup[] {
-  const groups: { title?: string; links: MenuLink[] }[] = []
+  const groups: { title?: LocalisedText; links: MenuLink[] }[] = []
   for (const { screen } of list) {
     const link = { label: screen.menu.label, href: screenHref(screen.route) }
     const title = screen.menu.group
-    const group = title === undefined ? undefined : groups.find((other) => other.title === title)
+    const group = title === undefined ? undefined : groups.find((other) => other.title?.en === title.en)
     if (group) group.links.push(link)
     else groups.push({ ...(title !== undefined && { title }), links: [link] })
   }
   return groups
 }
 
-/** The side menu: the collections by group, then the other screens. */
+const { start, account: _account, ...lastScreens } = extraScreens
+
+/** Returns links of their own to these screens. */
+function toGroups(screens: readonly { readonly label: LocalisedText; readonly route: string }[]): MenuGroup[] {
+  return screens.map(({ label, route }) => ({ links: [{ label, href: screenHref(route) }] }))
+}
+
+/** The side menu: what has come in, the collections by group, the other screens of the specification, then ours. */
 export const menu: readonly MenuGroup[] = [
+  ...toGroups([start]),
   ...groupCollections(allCollections),
-  ...Object.values(standaloneScreens).map(({ label, route }) => ({ links: [{ label, href: screenHref(route) }] })),
+  ...toGroups([...Object.values(standaloneScreens), ...Object.values(lastScreens)]),
 ]
 
 /** The collection whose screen opens after login. */

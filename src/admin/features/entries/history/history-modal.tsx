@@ -26,6 +26,7 @@ interface HistoryModalProps {
 /** Lists every version of an entry with author and time, compares it with the current one and restores it. */
 export function HistoryModal({ collection, entry, onClose, onRestore, isBusy }: HistoryModalProps) {
   const t = useScopedTranslation(entryMessages)
+  const language = useLanguage()
   const versions = usePagedList({
     queryKey: ['versions', collection.path, entry.id],
     fetchPage: (range) => listVersions(collection, { id: entry.id, ...range }),
@@ -41,7 +42,7 @@ export function HistoryModal({ collection, entry, onClose, onRestore, isBusy }: 
 
   return (
     <AppModal
-      title={t('historyOf', { title: entryTitle(collection, entry.values, entry.id) })}
+      title={t('historyOf', { title: entryTitle(collection, entry.values, { id: entry.id, language }) })}
       width="1040px"
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../../shared/api/entry.ts'
 import type { Form } from '../../../shared/form/use-form.ts'
 import { changedKeys } from '../../../shared/form/values.ts'
-import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { entryMessages } from '../messages.ts'
 import classes from './single-entry.module.css'
 
@@ -24,7 +24,7 @@ export function SingleEntryHeader({ id, collection, form, isBusy, onDiscard }: S
   return (
     <div className={classes['header']} data-changed={form.isDirty || undefined}>
       <h2 id={id} className="visually-hidden">
-        {collection.screen.heading}
+        {collection.screen.heading[useLanguage()]}
       </h2>
       <p role="status">{count === 0 ? t('nothingChanged') : t('changedFields', { count })}</p>
       {form.isDirty && (

@@ -8,7 +8,7 @@ import { useDrafts } from '../../../shared/form/use-drafts.ts'
 import { useForm } from '../../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../../shared/form/use-unsaved-changes-guard.tsx'
 import { collectionForm } from '../../../shared/form/values.ts'
-import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
 import { useRestoreFocus } from '../../../shared/shell/use-restore-focus.ts'
 import { AppModal } from '../../../shared/ui/app-modal.tsx'
@@ -36,6 +36,7 @@ const SitePreview = lazy(() =>
 export function SingleEntryScreen({ collection }: { collection: Collection }) {
   const { screen } = collection
   const t = useScopedTranslation(entryMessages)
+  const language = useLanguage()
   const list = useEntryList(collection)
   const form = useForm(useMemo(() => collectionForm(collection), [collection]))
   const { entry, values, files } = form.state
@@ -78,7 +79,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
 
   return (
     <PageLayout
-      title={screen.heading}
+      title={screen.heading[language]}
       isWide
       tools={
         <>
@@ -97,7 +98,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
     >
       <RestoreDraftBanner
         drafts={drafts}
-        getTitle={(draft) => entryTitle(collection, draft.values, Number(draft.subject?.['id'] ?? 0))}
+        getTitle={(draft) => entryTitle(collection, draft.values, { id: Number(draft.subject?.['id'] ?? 0), language })}
         onResume={(draft) =>
           guard.confirmLeave(() => {
             drafts.resumeDraft(draft)
