@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { variableNames } from '#server/config/config.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -41,6 +42,11 @@ test('documents name only commands of package.json', () => {
   const commands = findInDocuments(/\bnpm run ([a-z][a-z0-9:-]*)/g)
   expect(commands.length).toBeGreaterThan(50)
   expect(commands.filter(({ found }) => !(found in scripts))).toEqual([])
+})
+
+test('README.md describes every environment variable', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8')
+  expect(variableNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
 })
 
 test('documents have no mark of an unfinished merge', () => {

@@ -46,10 +46,10 @@ function secret<Value>(parse: Parser<Value>, expected: string): Variable<Value, 
   return { parse, expected, defaultValue: undefined, isSecret: true }
 }
 
-/** Every variable: its parser, its valid values and its default. */
 /** The company's name on a site that has not been given another one. */
 export const DEFAULT_SITE_NAME = 'Contoh Teknologi'
 
+/** Every variable: its parser, its valid values and its default. */
 const variables = {
   PORT: variable(integerBetween(0, 65_535), 'a number from 0 to 65535', 3000),
   HOST: variable(textOfLength(1, 255), 'a host name or address to listen on', 'localhost'),
@@ -93,6 +93,10 @@ const variables = {
 } as const
 
 type VariableName = keyof typeof variables
+
+/** The names of the environment variables. */
+export const variableNames: readonly string[] = Object.keys(variables)
+
 type VariableValue<N extends VariableName> =
   | NonNullable<ReturnType<(typeof variables)[N]['parse']>>
   | (typeof variables)[N]['defaultValue']
@@ -147,10 +151,9 @@ function warnOfMisspellings(
   environment: Readonly<Record<string, string | undefined>>,
   warn: (message: string) => void,
 ): void {
-  const names = Object.keys(variables)
-  const candidates = names.filter((name) => name.includes('_'))
+  const candidates = variableNames.filter((name) => name.includes('_'))
   for (const name of Object.keys(environment)) {
-    if (names.includes(name) || !name.includes('_')) continue
+    if (variableNames.includes(name) || !name.includes('_')) continue
     const suggestion = closestMatch(name, candidates, { maxDistance: name.length > 8 ? 2 : 1 })
     if (suggestion) warn(`${name} is not a variable of this program; did you mean ${suggestion}?`)
   }
