@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react'
+import type { ChainedCommands } from '@tiptap/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../shared/ui/icons.tsx'
 import type { FieldMessageKey } from '../messages.ts'
@@ -9,32 +9,15 @@ export interface StyleTool {
   /** The shortcut of the tool, without Ctrl. */
   readonly shortcutKey: string
   readonly icon: ReactNode
-  readonly isActive: (editor: Editor) => boolean
-  readonly toggle: (editor: Editor) => void
+  /** The name of the mark or block, or the attributes, that are active while the cursor is in the style. */
+  readonly style: string | Readonly<Record<string, string>>
+  readonly toggle: (chain: ChainedCommands) => ChainedCommands
 }
 
 const marks: readonly StyleTool[] = [
-  {
-    label: 'bold',
-    shortcutKey: 'B',
-    icon: <b>B</b>,
-    isActive: (editor) => editor.isActive('bold'),
-    toggle: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    label: 'italic',
-    shortcutKey: 'I',
-    icon: <i>I</i>,
-    isActive: (editor) => editor.isActive('italic'),
-    toggle: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    label: 'underline',
-    shortcutKey: 'U',
-    icon: <u>U</u>,
-    isActive: (editor) => editor.isActive('underline'),
-    toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
-  },
+  { label: 'bold', shortcutKey: 'B', icon: <b>B</b>, style: 'bold', toggle: (chain) => chain.toggleBold() },
+  { label: 'italic', shortcutKey: 'I', icon: <i>I</i>, style: 'italic', toggle: (chain) => chain.toggleItalic() },
+  { label: 'underline', shortcutKey: 'U', icon: <u>U</u>, style: 'underline', toggle: (chain) => chain.toggleUnderline() },
 ]
 
 const blocks: readonly StyleTool[] = [
@@ -42,52 +25,45 @@ const blocks: readonly StyleTool[] = [
     label: 'bulletedList',
     shortcutKey: 'Shift+8',
     icon: <Icon name="bullet-list" />,
-    isActive: (editor) => editor.isActive('bulletList'),
-    toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
+    style: 'bulletList',
+    toggle: (chain) => chain.toggleBulletList(),
   },
   {
     label: 'numberedList',
     shortcutKey: 'Shift+7',
     icon: <Icon name="ordered-list" />,
-    isActive: (editor) => editor.isActive('orderedList'),
-    toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    style: 'orderedList',
+    toggle: (chain) => chain.toggleOrderedList(),
   },
   {
     label: 'quote',
     shortcutKey: 'Shift+B',
     icon: <Icon name="quote" />,
-    isActive: (editor) => editor.isActive('blockquote'),
-    toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    style: 'blockquote',
+    toggle: (chain) => chain.toggleBlockquote(),
   },
   {
     label: 'codeBlock',
     shortcutKey: 'Alt+C',
     icon: <Icon name="code" />,
-    isActive: (editor) => editor.isActive('codeBlock'),
-    toggle: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    style: 'codeBlock',
+    toggle: (chain) => chain.toggleCodeBlock(),
   },
 ]
 
-interface Alignment extends Pick<StyleTool, 'label' | 'shortcutKey'> {
-  readonly side: 'left' | 'center' | 'right' | 'justify'
-}
+const sides = [
+  { side: 'left', label: 'alignLeft', shortcutKey: 'Shift+L' },
+  { side: 'center', label: 'alignCenter', shortcutKey: 'Shift+E' },
+  { side: 'right', label: 'alignRight', shortcutKey: 'Shift+R' },
+  { side: 'justify', label: 'justify', shortcutKey: 'Shift+J' },
+] as const
 
-function createAlignmentTool({ label, side, shortcutKey }: Alignment): StyleTool {
-  return {
-    label,
-    shortcutKey,
-    icon: <Icon name={side} />,
-    isActive: (editor) => editor.isActive({ textAlign: side }),
-    toggle: (editor) => editor.chain().focus().toggleTextAlign(side).run(),
-  }
-}
-
-const alignments: readonly StyleTool[] = [
-  createAlignmentTool({ label: 'alignLeft', side: 'left', shortcutKey: 'Shift+L' }),
-  createAlignmentTool({ label: 'alignCenter', side: 'center', shortcutKey: 'Shift+E' }),
-  createAlignmentTool({ label: 'alignRight', side: 'right', shortcutKey: 'Shift+R' }),
-  createAlignmentTool({ label: 'justify', side: 'justify', shortcutKey: 'Shift+J' }),
-]
+const alignments: readonly StyleTool[] = sides.map(({ side, ...tool }) => ({
+  ...tool,
+  icon: <Icon name={side} />,
+  style: { textAlign: side },
+  toggle: (chain) => chain.toggleTextAlign(side),
+}))
 
 /** The tools that style text, by group. */
 export const styleTools = { marks, blocks, alignments } as const

@@ -64,13 +64,13 @@ function StyleToolGroup({ editor, tools }: { editor: Editor; tools: readonly Sty
   const t = useScopedTranslation(fieldMessages)
   return (
     <span className={classes['group']}>
-      {tools.map(({ label, shortcutKey, icon, isActive, toggle }) => (
+      {tools.map(({ label, shortcutKey, icon, style, toggle }) => (
         <ToolbarButton
           key={label}
           label={t(label)}
           shortcutKey={shortcutKey}
-          isActive={isActive(editor)}
-          onPress={() => toggle(editor)}
+          isActive={typeof style === 'string' ? editor.isActive(style) : editor.isActive(style)}
+          onPress={() => toggle(editor.chain().focus()).run()}
         >
           {icon}
         </ToolbarButton>

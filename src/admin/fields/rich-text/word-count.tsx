@@ -1,8 +1,12 @@
 import type { Editor } from '@tiptap/react'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { fieldMessages } from '../messages.ts'
-import { countWords } from './count-words.ts'
 import classes from './rich-text-input.module.css'
+
+/** Returns the number of words in the text. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu)?.length ?? 0
+}
 
 /** The number of words of a text, below its editor. */
 export function WordCount({ editor }: { editor: Editor }) {
