@@ -11,7 +11,7 @@ interface PageSection {
 }
 
 /** The opening of the landing page, which is always first and in no menu. */
-interface Hero extends PageSection {
+export interface Hero extends PageSection {
   readonly id: 'page-top'
   /** The default text of the button that leads to the next section. */
   readonly button: LocalisedText
@@ -27,7 +27,10 @@ interface NamedSection extends PageSection {
   readonly lead?: LocalisedText
 }
 
+/** The keys that every named section has: one that is forgotten is an error where it is declared, not where it is used. */
+type RequiredKeys = Pick<NamedSection, 'label' | 'heading'>
+
 /** Returns the declaration unchanged, with its literal types. Settings, menu, anchors and live pages derive from it. */
-export function defineSection<const S extends Hero | NamedSection>(section: S): S {
+export function defineSection<const S extends object>(section: S & NamedSection): S & RequiredKeys {
   return section
 }

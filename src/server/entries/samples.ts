@@ -12,7 +12,10 @@ export const SEED_AUTHOR = 'Beranda'
 /** Inserts the sample entries and images if the database never contained an entry. */
 export async function seedSamples(entries: Entries, media: ImageRepository): Promise<void> {
   const wanted = Object.values<Collections[CollectionName]>(collections).flatMap((collection) =>
-    requireSamples(collection.name).map((values) => ({ collection, values: { ...emptyDocument(collection), ...values } })),
+    requireSamples(collection.name).map((values) => ({
+      collection,
+      values: { ...emptyDocument(collection), ...values },
+    })),
   )
   // Images first: an interrupted start may leave unreferenced images, but never an entry without its image.
   if (await entries.isEmpty()) await loadSampleImages(media)

@@ -38,7 +38,9 @@ test('a service gets its own title, address and image, with a preview of both la
   await expect(address).toHaveAccessibleDescription(/lower-case letters, digits and hyphens/)
   await address.fill('situs-cepat')
   await expect(preview.getByText(/\/layanan\/situs-cepat-\d+$/)).toBeVisible()
-  await getField(page, 'Sharing picture').setInputFiles(await drawPng('kartu.png', { width: 1600, background: '#ff0000' }))
+  await getField(page, 'Sharing picture').setInputFiles(
+    await drawPng('kartu.png', { width: 1600, background: '#ff0000' }),
+  )
   await expect(preview.locator('img[src^="blob:"]')).toHaveCount(2)
   await expect(form.getByText('4 set by you')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])

@@ -17,7 +17,13 @@ export interface StyleTool {
 const marks: readonly StyleTool[] = [
   { label: 'bold', shortcutKey: 'B', icon: <b>B</b>, style: 'bold', toggle: (chain) => chain.toggleBold() },
   { label: 'italic', shortcutKey: 'I', icon: <i>I</i>, style: 'italic', toggle: (chain) => chain.toggleItalic() },
-  { label: 'underline', shortcutKey: 'U', icon: <u>U</u>, style: 'underline', toggle: (chain) => chain.toggleUnderline() },
+  {
+    label: 'underline',
+    shortcutKey: 'U',
+    icon: <u>U</u>,
+    style: 'underline',
+    toggle: (chain) => chain.toggleUnderline(),
+  },
 ]
 
 const blocks: readonly StyleTool[] = [
