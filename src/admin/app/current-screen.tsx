@@ -27,10 +27,10 @@ const UserScreen = lazy(() =>
   import('../features/accounts/users/user-screen.tsx').then((module) => ({ default: module.UserScreen })),
 )
 const ImagesScreen = lazy(() =>
-  import('../features/images/images-screen.tsx').then((module) => ({ default: module.ImagesScreen })),
+  import('../features/files/images-screen.tsx').then((module) => ({ default: module.ImagesScreen })),
 )
 const DownloadsScreen = lazy(() =>
-  import('../features/downloads/downloads-screen.tsx').then((module) => ({ default: module.DownloadsScreen })),
+  import('../features/files/downloads-screen.tsx').then((module) => ({ default: module.DownloadsScreen })),
 )
 const MailScreen = lazy(() =>
   import('../features/mail/mail-screen.tsx').then((module) => ({ default: module.MailScreen })),

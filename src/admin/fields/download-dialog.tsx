@@ -1,6 +1,6 @@
 import type { Download } from '#contracts/downloads.ts'
-import classes from '../shared/downloads/download-picker.module.css'
-import { DownloadPicker } from '../shared/downloads/download-picker.tsx'
+import classes from '../shared/files/download-picker.module.css'
+import { DownloadPicker } from '../shared/files/download-picker.tsx'
 import { downloadMessages } from '../shared/i18n/download-messages.ts'
 import { useScopedTranslation } from '../shared/i18n/language.ts'
 import { InputDialog } from './input-dialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findImageFileError } from '../shared/image-library/image-file.ts'
+import { findImageFileError } from '../shared/files/image-file.ts'
 import { findImageUrl, findLinkUrl, findVideoEmbedUrl } from './rich-text/urls.ts'
 
 it.each([

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core'
 import type { PointerEvent } from 'react'
 import { DEFAULT_FOCUS } from '#content/image.ts'
 import type { LibraryImage } from '#contracts/images.ts'
+import { ImageVariant } from '../../shared/files/image-variant.tsx'
+import type { useAltTextForm } from '../../shared/files/use-alt-text-form.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
-import { ImageVariant } from '../../shared/image-library/image-variant.tsx'
-import type { useAltTextForm } from '../../shared/image-library/use-alt-text-form.ts'
 import classes from './focal-point-field.module.css'
 
 /** The shapes in which pages show images, widest first. */

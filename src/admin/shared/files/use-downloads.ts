@@ -3,8 +3,8 @@ import type { Download } from '#contracts/downloads.ts'
 import { call, toUploadRequest } from '../api/client.ts'
 import { downloadMessages } from '../i18n/download-messages.ts'
 import { useLanguage, useScopedTranslation } from '../i18n/language.ts'
-import { type Uploads, useFileUploads } from '../image-library/use-uploads.ts'
 import { formatBytes } from '../ui/format.ts'
+import { type Uploads, useFileUploads } from './use-uploads.ts'
 
 /** Query key prefix of all pages of the documents. */
 export const downloadsKey = ['downloads']
