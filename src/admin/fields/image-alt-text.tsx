@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { parseImagePath } from '#content/image.ts'
-import { call, toUploadRequest } from '../shared/api/client.ts'
-import { imageKey } from '../shared/files/use-image-library.ts'
+import { call } from '../shared/api/client.ts'
+import { imageKey, pictures } from '../shared/files/file-kind.ts'
 import { imageMessages } from '../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../shared/i18n/language.ts'
 import { getErrorMessage } from '../shared/shell/error-alert.tsx'
@@ -38,8 +38,7 @@ export function ImageAltText({ path, file, onUploaded, disabled }: ImageAltTextP
   const uploadFile = async (chosen: File) => {
     setUploadFraction(0)
     try {
-      const request = toUploadRequest(chosen, { onProgress: setUploadFraction })
-      const { data: uploaded } = await call('POST /api/media', request)
+      const uploaded = await pictures.upload(chosen, { onProgress: setUploadFraction })
       queryClient.setQueryData(imageKey(uploaded.hash), uploaded)
       onUploaded(uploaded.path)
       setIsOpen(true)

@@ -14,7 +14,7 @@ import type { InputProps } from './input-props.ts'
 import { fieldMessages } from './messages.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-const LibraryDialog = lazy(() => import('./library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })))
+const ImageDialog = lazy(() => import('./file-dialogs.tsx').then((module) => ({ default: module.ImageDialog })))
 
 /** An image: dropped, pasted, chosen or taken from the library, and shown before it is sent. */
 export function ImageInput({ id, label, value, onChange, error, hint, disabled, file, onFile }: InputProps<'image'>) {
@@ -136,7 +136,7 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
       <ImageAltText path={value} file={file} onUploaded={selectLibraryImage} disabled={disabled} />
       {isLibraryOpen && (
         <Suspense>
-          <LibraryDialog
+          <ImageDialog
             selectedHash={parseImagePath(value)?.hash}
             onChoose={({ path }) => selectLibraryImage(path)}
             onClose={() => setIsLibraryOpen(false)}

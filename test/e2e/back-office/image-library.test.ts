@@ -46,13 +46,18 @@ test('images are uploaded by drop, paste and dialog, with progress, cancel and r
   await transfer(page.locator('body'), 'paste', { files: [await drawPicture('tempel.png', '#22aa55')] })
   await expect(count).toHaveText(`${before + 3} in all`)
 
+  await page.route('/api/media', (route) => route.abort(), { times: 1 })
+  await upload(page, await drawPicture('putus.png', '#5522aa'))
+  await uploads.getByRole('button', { name: 'Try again: putus.png' }).click()
+  await expect(count).toHaveText(`${before + 4} in all`)
+
   await limitUploadSpeed(page, 150_000)
   await upload(page, await drawLong('besar.png', 800))
   await expect(uploads.getByRole('progressbar', { name: 'Upload of besar.png' })).toBeVisible()
   await uploads.getByRole('button', { name: 'Cancel besar.png' }).click()
   await expect(uploads).toHaveCount(0)
   await page.reload()
-  await expect(count).toHaveText(`${before + 3} in all`)
+  await expect(count).toHaveText(`${before + 4} in all`)
 })
 
 test('an image has alternative text or is decorative, and cannot be deleted while in use', async ({ page }) => {

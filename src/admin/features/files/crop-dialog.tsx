@@ -5,8 +5,8 @@ import { useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop'
 import type { ImageCrop, LibraryImage } from '#contracts/images.ts'
 import { call } from '../../shared/api/client.ts'
+import { pictures } from '../../shared/files/file-kind.ts'
 import { ImageVariant } from '../../shared/files/image-variant.tsx'
-import { imagesKey } from '../../shared/files/use-image-library.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -53,7 +53,7 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps) {
     onMutate: () => setProblem(''),
     onSuccess: async ({ data }) => {
       notifySuccess(t('cropped'))
-      await queryClient.invalidateQueries({ queryKey: [...imagesKey, 'list'] })
+      await queryClient.invalidateQueries({ queryKey: [...pictures.queryKey, 'list'] })
       onCropped(data)
     },
     onError: (error) => setProblem(getErrorMessage(error)),

@@ -1,10 +1,12 @@
-import { ActionIcon, Group } from '@mantine/core'
+import { ActionIcon, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Download } from '#contracts/downloads.ts'
 import { call } from '../../shared/api/client.ts'
-import { DownloadPicker } from '../../shared/files/download-picker.tsx'
-import { downloadsKey } from '../../shared/files/use-downloads.ts'
+import { DocumentList } from '../../shared/files/document-list.tsx'
+import { documents } from '../../shared/files/file-kind.ts'
+import { DropZone, FilePicker, UploadButton } from '../../shared/files/file-picker.tsx'
+import { useUploads } from '../../shared/files/use-uploads.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { downloadMessages } from '../../shared/i18n/download-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -21,11 +23,12 @@ export function DownloadsScreen() {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [deleting, setDeleting] = useState<Download>()
+  const uploads = useUploads(documents, ({ fileName }) => notifySuccess(t('uploaded', { name: fileName })))
   const deletion = useWrite({
     mutationFn: ({ hash }: Download) => call('DELETE /api/downloads/:hash', { params: { hash } }),
     onSuccess: () => {
       notifySuccess(t('deleted'))
-      return queryClient.invalidateQueries({ queryKey: downloadsKey })
+      return queryClient.invalidateQueries({ queryKey: documents.queryKey })
     },
     onError: (error) => notifyError(getErrorMessage(error), 'download'),
     onSettled: () => setDeleting(undefined),
@@ -40,40 +43,48 @@ export function DownloadsScreen() {
       notifyError(url, 'copy')
     }
   }
+  const renderButton = (name: 'link' | 'trash', label: string, onClick: () => void) => (
+    <ActionIcon
+      variant="subtle"
+      color={name === 'trash' ? 'red' : 'teal'}
+      size={44}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={name} />
+    </ActionIcon>
+  )
   return (
-    <PageLayout title={extraScreens.downloads.label[language]}>
-      <DownloadPicker
-        onUploaded={({ fileName }) => notifySuccess(t('uploaded', { name: fileName }))}
-        renderName={({ path, fileName }) => (
-          <a href={path} download>
-            {fileName || path}
-          </a>
-        )}
-        renderActions={(download) => (
-          <Group gap={4} wrap="nowrap">
-            <ActionIcon
-              variant="subtle"
-              color="teal"
-              size={44}
-              aria-label={t('copy', { name: download.fileName })}
-              title={t('copy', { name: download.fileName })}
-              onClick={() => void copy(download)}
-            >
-              <Icon name="link" />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="red"
-              size={44}
-              aria-label={t('delete', { name: download.fileName })}
-              title={t('delete', { name: download.fileName })}
-              onClick={() => setDeleting(download)}
-            >
-              <Icon name="trash" />
-            </ActionIcon>
-          </Group>
-        )}
-      />
+    <DropZone onFiles={uploads.add}>
+      <PageLayout
+        title={extraScreens.downloads.label[language]}
+        tools={<UploadButton size="md" label={t('upload')} kind={documents} multiple onFiles={uploads.add} />}
+      >
+        <FilePicker
+          kind={documents}
+          uploads={uploads}
+          renderFiles={(files) => (
+            <DocumentList
+              documents={files}
+              renderName={({ path }, name) => (
+                <a href={path} download>
+                  {name}
+                </a>
+              )}
+              renderActions={(file) => (
+                <Group gap={4} wrap="nowrap">
+                  {renderButton('link', t('copy', { name: file.fileName }), () => void copy(file))}
+                  {renderButton('trash', t('delete', { name: file.fileName }), () => setDeleting(file))}
+                </Group>
+              )}
+            />
+          )}
+        />
+        <Text c="dimmed" size="xs" mt="md">
+          {t('drop')}
+        </Text>
+      </PageLayout>
       <ConfirmDialog
         opened={deleting !== undefined}
         title={t('deleteQuestion', { name: deleting?.fileName ?? '' })}
@@ -83,6 +94,6 @@ export function DownloadsScreen() {
         onConfirm={() => deleting && void deletion.run(deleting)}
         onCancel={() => setDeleting(undefined)}
       />
-    </PageLayout>
+    </DropZone>
   )
 }

@@ -4,10 +4,10 @@ import { useId, useState } from 'react'
 import type { LibraryImage } from '#contracts/images.ts'
 import { call } from '../../shared/api/client.ts'
 import { AltTextForm } from '../../shared/files/alt-text-form.tsx'
+import { pictures } from '../../shared/files/file-kind.ts'
 import { useImageName } from '../../shared/files/image-grid.tsx'
 import { ImageVariant } from '../../shared/files/image-variant.tsx'
 import type { useAltTextForm } from '../../shared/files/use-alt-text-form.ts'
-import { imagesKey } from '../../shared/files/use-image-library.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useLanguage, useScopedTranslation, useTranslation } from '../../shared/i18n/language.ts'
@@ -72,11 +72,11 @@ function DeleteImage({ hash, onDeleted }: { hash: string; onDeleted: () => void 
     onSuccess: () => {
       notifySuccess(t('deleted'))
       onDeleted()
-      return queryClient.invalidateQueries({ queryKey: [...imagesKey, 'list'] })
+      return queryClient.invalidateQueries({ queryKey: [...pictures.queryKey, 'list'] })
     },
     onError: (error) => {
       setProblem(getErrorMessage(error))
-      return queryClient.invalidateQueries({ queryKey: imagesKey })
+      return queryClient.invalidateQueries({ queryKey: pictures.queryKey })
     },
     onSettled: () => setIsConfirmOpen(false),
   })

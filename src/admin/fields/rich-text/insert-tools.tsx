@@ -14,13 +14,11 @@ import { dataUrlToFile } from './pasted-images.ts'
 import { UrlTool } from './url-tool.tsx'
 import { findImageUrl, findLinkUrl, findVideoEmbedUrl } from './urls.ts'
 
-const LibraryDialog = lazy(() => import('../library-dialog.tsx').then((module) => ({ default: module.LibraryDialog })))
+const ImageDialog = lazy(() => import('../file-dialogs.tsx').then((module) => ({ default: module.ImageDialog })))
 
 const PageDialog = lazy(() => import('./page-dialog.tsx').then((module) => ({ default: module.PageDialog })))
 
-const DownloadDialog = lazy(() =>
-  import('../download-dialog.tsx').then((module) => ({ default: module.DownloadDialog })),
-)
+const DocumentDialog = lazy(() => import('../file-dialogs.tsx').then((module) => ({ default: module.DocumentDialog })))
 
 function getAttribute(editor: Editor, type: string, name: string): string {
   const value: unknown = editor.getAttributes(type)[name]
@@ -139,13 +137,13 @@ export function InsertTools({ editor, accept }: InsertToolsProps) {
           />
         )}
         {dialog === 'downloads' && (
-          <DownloadDialog
+          <DocumentDialog
             onChoose={({ path, fileName }) => insertLink(editor, path, { text: fileName || path })}
             onClose={closeDialog}
           />
         )}
         {dialog === 'library' && (
-          <LibraryDialog
+          <ImageDialog
             onChoose={(image) =>
               insertBlock(editor, 'image', {
                 src: image.path,

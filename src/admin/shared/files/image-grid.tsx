@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import type { LibraryImage } from '#contracts/images.ts'
 import { imageMessages } from '../i18n/image-messages.ts'
 import { useLanguage, useScopedTranslation } from '../i18n/language.ts'
@@ -7,7 +6,7 @@ import classes from './image-grid.module.css'
 import { ImageVariant } from './image-variant.tsx'
 
 interface ImageGridProps {
-  readonly library: readonly LibraryImage[]
+  readonly images: readonly LibraryImage[]
   readonly selectedHash: string | undefined
   readonly onSelect: (image: LibraryImage) => void
 }
@@ -20,12 +19,12 @@ export function useImageName(): (image: LibraryImage) => string {
 }
 
 /** A grid of images to choose from; images without alt text are marked. */
-export function ImageGrid({ library, selectedHash, onSelect }: ImageGridProps) {
+export function ImageGrid({ images, selectedHash, onSelect }: ImageGridProps) {
   const t = useScopedTranslation(imageMessages)
   const imageName = useImageName()
   return (
     <ul className={classes['grid']}>
-      {library.map((image) => {
+      {images.map((image) => {
         const { hash, path, alt, decorative } = image
         const isAltMissing = alt === '' && !decorative
         return (
@@ -46,16 +45,5 @@ export function ImageGrid({ library, selectedHash, onSelect }: ImageGridProps) {
         )
       })}
     </ul>
-  )
-}
-
-/** Placeholder of the grid while it loads. */
-export function GridSkeleton() {
-  return (
-    <div className={classes['grid']} aria-hidden="true">
-      {[1, 2, 3, 4, 5, 6].map((key) => (
-        <Skeleton key={key} className={classes['loading'] ?? ''} radius="md" />
-      ))}
-    </div>
   )
 }

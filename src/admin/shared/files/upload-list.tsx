@@ -5,70 +5,59 @@ import { FormError } from '../ui/form-error.tsx'
 import { formatBytes } from '../ui/format.ts'
 import { Icon } from '../ui/icons.tsx'
 import classes from './upload-list.module.css'
-import type { Upload } from './upload-queue.ts'
 import type { Uploads } from './use-uploads.ts'
 
 /** The uploads: progress, cancel button, and the error of a failed one. */
-export function UploadList({ queue, cancel, retry }: Omit<Uploads, 'add'>) {
-  const t = useScopedTranslation(imageMessages)
-  if (queue.length === 0) return null
-  return (
-    <ul className={classes['uploads']} aria-label={t('uploads')}>
-      {queue.map((upload) => (
-        <UploadRow
-          key={upload.key}
-          upload={upload}
-          onCancel={() => cancel(upload.key)}
-          onRetry={() => retry(upload.key)}
-        />
-      ))}
-    </ul>
-  )
-}
-
-interface UploadRowProps {
-  readonly upload: Upload
-  readonly onCancel: () => void
-  readonly onRetry: () => void
-}
-
-function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
+export function UploadList({ queue, cancel, retry }: Pick<Uploads, 'queue' | 'cancel' | 'retry'>) {
   const t = useScopedTranslation(imageMessages)
   const tCommon = useTranslation()
   const language = useLanguage()
-  const { file, state, fraction, problem, canRetry } = upload
-  const size = formatBytes(file.size, language)
-  const isFailed = state === 'failed'
-  const label = t(isFailed ? 'dismissOf' : 'cancelOf', { name: file.name })
+  if (queue.length === 0) return null
+  const renderState = (name: string, fraction: number | undefined) =>
+    fraction === undefined ? (
+      <Text c="dimmed" size="xs">
+        {t('waiting')}
+      </Text>
+    ) : (
+      <Progress.Root size="md">
+        <Progress.Section value={fraction * 100} color="teal.7" aria-label={t('progressOf', { name })} />
+      </Progress.Root>
+    )
   return (
-    <li className={classes['upload']}>
-      <div>
-        <Text mb={4}>
-          <strong>{file.name}</strong>{' '}
-          <Text span c="dimmed" size="xs">
-            {size}
-          </Text>
-        </Text>
-        {state === 'sending' && (
-          <Progress.Root size="md">
-            <Progress.Section value={fraction * 100} color="teal.7" aria-label={t('progressOf', { name: file.name })} />
-          </Progress.Root>
-        )}
-        {state === 'waiting' && (
-          <Text c="dimmed" size="xs">
-            {t('waiting')}
-          </Text>
-        )}
-        {isFailed && <FormError problem={problem ?? ''} />}
-      </div>
-      {canRetry && (
-        <Button variant="default" onClick={onRetry} aria-label={t('retryOf', { name: file.name })}>
-          {tCommon('retry')}
-        </Button>
-      )}
-      <ActionIcon variant="subtle" color="teal" size={44} aria-label={label} title={label} onClick={onCancel}>
-        <Icon name="close" />
-      </ActionIcon>
-    </li>
+    <ul className={classes['uploads']} aria-label={t('uploads')}>
+      {queue.map((upload) => {
+        const { key, fraction, problem, canRetry } = upload
+        const { name, size } = upload.file
+        const label = t(problem ? 'dismissOf' : 'cancelOf', { name })
+        return (
+          <li key={key} className={classes['upload']}>
+            <div>
+              <Text mb={4}>
+                <strong>{name}</strong>{' '}
+                <Text span c="dimmed" size="xs">
+                  {formatBytes(size, language)}
+                </Text>
+              </Text>
+              {problem ? <FormError problem={problem} /> : renderState(name, fraction)}
+            </div>
+            {problem && canRetry && (
+              <Button variant="default" onClick={() => retry(upload)} aria-label={t('retryOf', { name })}>
+                {tCommon('retry')}
+              </Button>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="teal"
+              size={44}
+              aria-label={label}
+              title={label}
+              onClick={() => cancel(upload)}
+            >
+              <Icon name="close" />
+            </ActionIcon>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,117 +1,114 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef } from 'react'
-import type { LibraryImage } from '#contracts/images.ts'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { call, type TransferOptions, toUploadRequest } from '../api/client.ts'
-import { useLanguage, useTranslation } from '../i18n/language.ts'
+import { interpolate, useLanguage } from '../i18n/language.ts'
 import { getErrorMessage } from '../shell/error-alert.tsx'
 import { formatBytes } from '../ui/format.ts'
-import { findImageFileError } from './image-file.ts'
-import { type Upload, uploadQueueReducer } from './upload-queue.ts'
-import { imagesKey } from './use-image-library.ts'
+import type { FileKind } from './file-kind.ts'
+
+/** An upload that waits, is being sent, or has failed. */
+interface Upload {
+  readonly key: number
+  readonly file: File
+  readonly abort: AbortController
+  /** The share that is sent, from 0 to 1; absent while it waits. */
+  readonly fraction?: number | undefined
+  /** Why it failed; absent otherwise. */
+  readonly problem?: string | undefined
+  /** A retry may succeed. */
+  readonly canRetry?: boolean
+}
 
 /** The uploads, and their actions. */
 export interface Uploads {
+  /** Finished and cancelled uploads are removed, failed ones stay until dismissed. */
   readonly queue: readonly Upload[]
-  /** Enqueues the files and returns their queue entries; rejected ones have failed. */
-  readonly add: (files: Iterable<File>) => readonly Upload[]
+  readonly isUploading: boolean
+  readonly add: (files: readonly File[]) => void
   /** Cancels an upload, or dismisses a failed one. */
-  readonly cancel: (key: number) => void
+  readonly cancel: (upload: Upload) => void
   /** Retries a failed upload. */
-  readonly retry: (key: number) => void
+  readonly retry: (upload: Upload) => void
 }
 
-interface FileUploadsOptions<T> {
-  /** Returns why the file is rejected; nothing when it is accepted. */
-  readonly findProblem: (file: File) => string | undefined
-  readonly upload: (file: File, options: TransferOptions) => Promise<T>
-  /** The queries that list what is uploaded. */
-  readonly queryKey: readonly string[]
-  /** Called with what was stored for each file. */
-  readonly onUploaded: (stored: T) => void
+let lastKey = 0
+
+/** The server would reject the same file again. */
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }
 
-/** Uploads files to the image library one after the other; `onUploaded` is called with each stored image. */
-export function useUploads(onUploaded: (image: LibraryImage) => void): Uploads {
-  const t = useTranslation()
-  const language = useLanguage()
-  return useFileUploads({
-    findProblem: (file) => {
-      const errorKey = findImageFileError(file)
-      return errorKey && t(errorKey, { size: formatBytes(file.size, language) })
-    },
-    upload: async (file, options) => (await call('POST /api/media', toUploadRequest(file, options))).data,
-    queryKey: imagesKey,
-    onUploaded,
-  })
-}
-
-/** Uploads files one after the other. */
-export function useFileUploads<T>({ findProblem, upload, queryKey, onUploaded }: FileUploadsOptions<T>): Uploads {
+/** Uploads files one after the other; `onUploaded` is called with what was stored for each. */
+export function useUploads<T>(
+  { findProblem, upload, queryKey }: Pick<FileKind<T>, 'findProblem' | 'upload' | 'queryKey'>,
+  onUploaded: (stored: T) => void,
+): Uploads {
   const queryClient = useQueryClient()
-  const [queue, dispatch] = useReducer(uploadQueueReducer, [])
-  const waiting = useRef<Upload[]>([])
-  const current = useRef<{ readonly key: number; readonly abort: AbortController }>(undefined)
-  const count = useRef(0)
+  const language = useLanguage()
+  const [queue, setQueue] = useState<readonly Upload[]>([])
+  const unsent = useRef(new Set<AbortController>())
+  // Settles when every upload so far has been sent or has failed.
+  const sent = useRef(Promise.resolve())
 
   useEffect(
     () => () => {
-      waiting.current = []
-      current.current?.abort.abort()
+      for (const abort of unsent.current) abort.abort()
     },
     [],
   )
 
-  const uploadOne = async ({ key, file }: Upload) => {
-    const abort = new AbortController()
-    current.current = { key, abort }
+  const change = (key: number, changed: Partial<Upload>) =>
+    setQueue((all) => all.map((one) => (one.key === key ? { ...one, ...changed } : one)))
+  const remove = (key: number) => setQueue((all) => all.filter((one) => one.key !== key))
+
+  const send = async ({ key, file, abort }: Upload) => {
+    const { signal } = abort
+    if (signal.aborted) return
+    const onProgress = (fraction: number) => change(key, { fraction })
+    onProgress(0)
     try {
-      const onProgress = (fraction: number) => dispatch({ type: 'progress', key, fraction })
-      onProgress(0)
-      const stored = await upload(file, { onProgress, signal: abort.signal })
-      dispatch({ type: 'remove', key })
+      const stored = await upload(file, { onProgress, signal })
+      remove(key)
       onUploaded(stored)
       // A list that is still loading for the first time may lack the upload, and would not be requested again.
       await queryClient.cancelQueries({ queryKey })
       await queryClient.invalidateQueries({ queryKey })
     } catch (error) {
-      if (abort.signal.aborted) dispatch({ type: 'remove', key })
-      else {
-        // The server would reject the same file again.
-        const canRetry =
-          !(error instanceof ApiError && error.status >= 400 && error.status < 500) || error.status === 429
-        dispatch({ type: 'fail', key, problem: getErrorMessage(error), canRetry })
-      }
+      if (!signal.aborted) change(key, { problem: getErrorMessage(error), canRetry: !isFinal(error) })
+    } finally {
+      unsent.current.delete(abort)
     }
   }
-  const run = async () => {
-    if (current.current) return
-    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await uploadOne(next)
-    current.current = undefined
+  const enqueue = (one: Upload) => {
+    unsent.current.add(one.abort)
+    sent.current = sent.current.then(() => send(one))
   }
-  const add = (files: Iterable<File>) => {
-    const uploads = [...files].map((file): Upload => {
-      count.current += 1
+  const add = (files: readonly File[]) => {
+    const uploads = files.map((file): Upload => {
+      lastKey += 1
       const problem = findProblem(file)
-      const one = { key: count.current, file, fraction: 0 }
-      return problem ? { ...one, state: 'failed', problem } : { ...one, state: 'waiting' }
+      const size = formatBytes(file.size, language)
+      return {
+        key: lastKey,
+        file,
+        abort: new AbortController(),
+        problem: problem && interpolate(problem[language], { size }),
+      }
     })
-    dispatch({ type: 'add', uploads })
-    waiting.current.push(...uploads.filter(({ state }) => state === 'waiting'))
-    void run()
-    return uploads
+    setQueue((all) => [...all, ...uploads])
+    for (const one of uploads) if (one.problem === undefined) enqueue(one)
   }
-  const retry = (key: number) => {
-    const failed = queue.find((one) => one.key === key)
-    if (!failed) return
-    dispatch({ type: 'retry', key })
-    waiting.current.push(failed)
-    void run()
+  return {
+    queue,
+    isUploading: queue.some(({ problem }) => problem === undefined),
+    add,
+    cancel: ({ key, abort }) => {
+      abort.abort()
+      remove(key)
+    },
+    retry: (failed) => {
+      change(failed.key, { fraction: undefined, problem: undefined })
+      enqueue(failed)
+    },
   }
-  const cancel = (key: number) => {
-    waiting.current = waiting.current.filter((one) => one.key !== key)
-    if (current.current?.key === key) current.current.abort.abort()
-    dispatch({ type: 'remove', key })
-  }
-  return { queue, add, cancel, retry }
 }
