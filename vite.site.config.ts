@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
 import { oldestBrowsers } from './browsers.ts'
 import { typefaces } from './src/content/typefaces.ts'
-import { wrapIco } from './src/server/site-icons/ico.ts'
+import { wrapIco } from './src/server/drawings/ico.ts'
 
 const files = {
   ...Object.fromEntries(

@@ -10,6 +10,7 @@ import { userRoutes } from '../accounts/user-routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { backupRoutes } from '../backup/routes.ts'
 import { downloadRoutes } from '../downloads/routes.ts'
+import { drawingRoutes } from '../drawings/routes.ts'
 import { collectionRoutes } from '../entries/routes.ts'
 import { sampleContentRoutes } from '../entries/sample-content-routes.ts'
 import { sendError, validatorCompiler } from '../http/error-handler.ts'
@@ -24,10 +25,8 @@ import { mailSettingsRoutes } from '../mail-settings/routes.ts'
 import { memoRoutes } from '../memo/routes.ts'
 import { healthRoutes } from '../observability/health.ts'
 import { metricsRoutes } from '../observability/metrics/metrics.ts'
-import { ogImageRoutes } from '../og-images/routes.ts'
 import { personalDataRoutes } from '../personal-data/routes.ts'
 import { previewRoute } from '../publishing/preview-route.ts'
-import { siteIconRoutes } from '../site-icons/routes.ts'
 import { siteSearchRoutes } from '../site-search/routes.ts'
 import { startRoutes } from '../start/routes.ts'
 
@@ -47,8 +46,7 @@ const routes = [
   mailSettingsRoutes,
   imageRoutes,
   downloadRoutes,
-  ogImageRoutes,
-  siteIconRoutes,
+  drawingRoutes,
   collectionRoutes,
   previewRoute,
   sampleContentRoutes,

@@ -16,6 +16,7 @@ import { createSubscribers, entrySubscribers } from '../changes/subscribers.ts'
 import type { Config } from '../config/config.ts'
 import { type RetryOptions, withInstanceLock } from '../database/startup.ts'
 import { createDownloads } from '../downloads/repository.ts'
+import { createDrawings } from '../drawings/drawings.ts'
 import { createContentStore } from '../entries/content-store.ts'
 import { createEntries } from '../entries/repository.ts'
 import { createEntryWriter } from '../entries/rows.ts'
@@ -38,7 +39,6 @@ import { createMailSettings } from '../mail-settings/repository.ts'
 import type { FormPages } from '../memo/rejected-form.ts'
 import { createMemos } from '../memo/repository.ts'
 import { createMetrics } from '../observability/metrics/metrics.ts'
-import { createOgImages } from '../og-images/og-images.ts'
 import { createPersonalData } from '../personal-data/personal-data.ts'
 import { watchChanges } from '../publishing/changes/change-watcher.ts'
 import type { CachedPages, PageStore } from '../publishing/disk-cache.ts'
@@ -46,7 +46,6 @@ import type { Frontend, Renderer } from '../publishing/frontend.ts'
 import type { PageCache } from '../publishing/page-cache.ts'
 import type { RenderPreview } from '../publishing/preview-route.ts'
 import { createSearchIndexer } from '../search/fill-index.ts'
-import { createSiteIcons } from '../site-icons/site-icons.ts'
 import type { RenderSearchPage } from '../site-search/routes.ts'
 import { createSiteSearch } from '../site-search/search-pages.ts'
 import { createApp } from './app.ts'
@@ -207,18 +206,14 @@ export const siteComponents = componentList<GivenServices>()
   .add('publishChanges', ['publisher'], ({ publisher }) => publisher.publishChanges)
   .add('followUp', ['subscribers', 'publisher', 'log'], createFollowUp)
   .add('changeWatcher', ['config', 'publishChanges', 'log'], watchChanges)
-  .add('ogImages', ['pages'], ({ pages }) =>
-    createOgImages({
+  .add('drawings', ['pages', 'images'], ({ pages, images }) =>
+    createDrawings({
       async findOgImage(path, page) {
         const known = pages.findOgImage(path)
         if (known || page === undefined) return known
         await pages.ensureLoaded(page)
         return pages.findOgImage(path)
       },
-    }),
-  )
-  .add('siteIcons', ['pages', 'images'], ({ pages, images }) =>
-    createSiteIcons({
       findIcon: pages.findSiteIcon,
       findOriginal: async (hash) => (await findSampleImage(hash)) ?? images.findOriginal(hash),
     }),

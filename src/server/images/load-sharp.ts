@@ -1,6 +1,7 @@
 import type { default as sharpFunction } from 'sharp'
 
-type SharpModule = typeof sharpFunction
+/** The function that sharp exports. */
+export type SharpModule = typeof sharpFunction
 
 // sharp can decode more formats than are accepted, for example SVG and PDF. All other decoders are blocked, because
 // the detected file type alone is not a sufficient check.

@@ -2,7 +2,7 @@ import { type ColorChoice, createPalette } from '#content/palette.ts'
 import type { Theme } from '#content/theme.ts'
 
 /** The colors of an Open Graph image. */
-export interface OgImageColors {
+interface OgImageColors {
   readonly paper: string
   readonly ink: string
   readonly accent: string

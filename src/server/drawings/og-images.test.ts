@@ -6,8 +6,8 @@ import { typefaceNames } from '#content/typefaces.ts'
 import { readPixel } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { findSampleImage } from '../images/sample-images.ts'
+import { createDrawings } from './drawings.ts'
 import { imageFrame, OG_IMAGE_SIZE, textColumn } from './og-image.ts'
-import { createOgImages } from './og-images.ts'
 
 const createOgImage = (name: string, title: string, image = ''): OgImage => ({
   path: `/cards/${name}.jpg`,
@@ -46,22 +46,27 @@ const countDarkPixels = (pixels: Buffer) => pixels.filter((value) => value < 60)
 describe('Open Graph images', () => {
   const images = [short, other, blank, long, longBrand, lost]
   const requestedPages: (string | undefined)[] = []
-  const ogImages = createOgImages({
+  let shownBytes: Buffer | undefined
+  const drawings = createDrawings({
     async findOgImage(path, page) {
       requestedPages.push(page)
       return images.find((image) => image.path === path)
     },
+    findIcon: () => undefined,
+    findOriginal: async (hash) => (shownBytes ? { bytes: shownBytes } : findSampleImage(hash)),
   })
-  const site = useTestSite({ services: { ogImages } })
-  afterAll(() => ogImages.stop())
+  const site = useTestSite({ services: { drawings } })
+  afterAll(() => drawings.stop())
   const get = (url: string, headers = {}) => site.get(url, { as: headers })
 
   /** Draws an image at a path of its own; the one that it shows may have other bytes. */
   const draw = async (ogImage: OgImage, shown?: Buffer): Promise<Buffer> => {
     const path = `/cards/own-${images.length}.jpg`
     images.push({ ...ogImage, path })
-    const original = { path: ogImage.image, type: 'image/png', bytes: shown ?? Buffer.of() }
-    return Buffer.from((await ogImages.find(path, shown ? async () => original : findSampleImage)) ?? [])
+    shownBytes = shown
+    const drawn = await drawings.readOgImage(path)
+    shownBytes = undefined
+    return Buffer.from(drawn ?? [])
   }
 
   test('are immutable JPEGs of 1200 × 630 pixels', async () => {
@@ -183,10 +188,11 @@ describe('Open Graph images', () => {
   test('are drawn once for concurrent requests; a request above the limit is 503 with Retry-After', async () => {
     const many = Array.from({ length: 3 }, (_, index) => createOgImage(`many-${index}`, 'x'))
     const findOgImage = async (path: string) => many.find((image) => image.path === path)
-    const own = createOgImages({ findOgImage, maxWaiting: 2 })
-    const asked = many.slice(0, 2).map(({ path }) => own.find(path, findSampleImage))
-    const again = own.find('/cards/many-0.jpg', findSampleImage)
-    await expect(own.find('/cards/many-2.jpg', findSampleImage)).rejects.toMatchObject({
+    const findIcon = () => undefined
+    const own = createDrawings({ findOgImage, findIcon, findOriginal: findSampleImage, maxWaiting: 2 })
+    const asked = many.slice(0, 2).map(({ path }) => own.readOgImage(path))
+    const again = own.readOgImage('/cards/many-0.jpg')
+    await expect(own.readOgImage('/cards/many-2.jpg')).rejects.toMatchObject({
       status: 503,
       details: { headers: { 'retry-after': '10' } },
     })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { SiteIcon } from '#content/site-icon.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { createSiteIcons } from './site-icons.ts'
+import { createDrawings } from './drawings.ts'
 
 const colors = { accent: '#0057d9', darkTone: '#101828' }
 const kawung = { path: '/icons/kawung', image: '', letter: '', theme: { colors } }
@@ -26,12 +26,13 @@ async function pixelOf(png: Buffer, left: number, top: number): Promise<number[]
 describe('the files of an icon', () => {
   let icon: SiteIcon | undefined
   let original: Buffer | undefined
-  const siteIcons = createSiteIcons({
+  const drawings = createDrawings({
+    findOgImage: async () => undefined,
     findIcon: () => icon,
     findOriginal: async () => original && { bytes: original },
   })
-  const site = useTestSite({ services: { siteIcons } })
-  afterAll(() => siteIcons.stop())
+  const site = useTestSite({ services: { drawings } })
+  afterAll(() => drawings.stop())
   const read = async (file: string) => {
     const { status, bytes } = await site.get(`${icon?.path}/${file}`)
     expect(status, file).toBe(200)
