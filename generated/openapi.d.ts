@@ -482,6 +482,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/media/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an image or one of its variants */
+        get: operations["getImageFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/media": {
         parameters: {
             query?: never;
@@ -547,23 +564,6 @@ export interface paths {
         put?: never;
         /** Create a new image from a part of an image; it has the same alt text */
         post: operations["cropImage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/media/{file}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get an image or one of its variants */
-        get: operations["getImageFile"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2605,22 +2605,15 @@ export interface components {
         };
         Download: {
             hash: string;
-            /** @description The address to link to. */
+            /** @description The public address. */
             path: string;
-            /** @description Name of the uploaded file. */
+            /** @description Name of the uploaded file; empty when unknown. */
             fileName: string;
             /** @description Size in bytes. */
             bytes: number;
             createdAt: string;
-            /** @description Number of entries that link to the document. */
+            /** @description Number of entries that use the file. */
             uses: number;
-        };
-        DownloadReference: {
-            collection: string;
-            id: number;
-            title: string;
-            /** @description False when only an earlier version or a deleted entry links to the document. */
-            current: boolean;
         };
         DownloadUpload: {
             /** Format: binary */
@@ -2683,6 +2676,13 @@ export interface components {
             /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
             deleted: boolean;
             data: components["schemas"]["FeatureDocument"];
+        };
+        FileReference: {
+            collection: string;
+            id: number;
+            title: string;
+            /** @description False when only an earlier version or a deleted entry uses the file. */
+            current: boolean;
         };
         Gallery: {
             id: number;
@@ -2843,13 +2843,6 @@ export interface components {
             width: number;
             height: number;
         };
-        ImageReference: {
-            collection: string;
-            id: number;
-            title: string;
-            /** @description False when only an earlier version or a deleted entry shows the image. */
-            current: boolean;
-        };
         ImageTexts: {
             /** @description Alt text; empty when none was written. */
             alt?: string;
@@ -2867,16 +2860,19 @@ export interface components {
         };
         LibraryImage: {
             hash: string;
+            /** @description The public address. */
             path: string;
-            /** @description In pixels. */
-            width: number;
-            /** @description In pixels. */
-            height: number;
-            createdAt: string;
             /** @description Name of the uploaded file; empty when unknown. */
             fileName: string;
             /** @description Size in bytes. */
             bytes: number;
+            createdAt: string;
+            /** @description Number of entries that use the file. */
+            uses: number;
+            /** @description In pixels. */
+            width: number;
+            /** @description In pixels. */
+            height: number;
             alt: string;
             alt_en: string;
             decorative: boolean;
@@ -2884,8 +2880,6 @@ export interface components {
             focus_x: number;
             /** @description The same from the upper edge. */
             focus_y: number;
-            /** @description Number of entries that show the image. */
-            uses: number;
         };
         LinkCheck: {
             /** @description When the last check of all entries ended; null before the first one. */
@@ -5375,6 +5369,30 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    getImageFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
     listImages: {
         parameters: {
             query?: {
@@ -5546,7 +5564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImageReference"][];
+                    "application/json": components["schemas"]["FileReference"][];
                 };
             };
             401: components["responses"]["Error401"];
@@ -5585,30 +5603,6 @@ export interface operations {
             404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    getImageFile: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                file: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/*": Blob;
-                };
-            };
-            404: components["responses"]["Error404"];
             503: components["responses"]["Error503"];
         };
     };
@@ -5697,7 +5691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DownloadReference"][];
+                    "application/json": components["schemas"]["FileReference"][];
                 };
             };
             401: components["responses"]["Error401"];

@@ -45,7 +45,7 @@ export const serverLayers = [
   'changes/subscriber.ts',
   'changes/follow-up.ts',
   'images',
-  'downloads',
+  'files',
   'entries',
   'memo',
   'personal-data',

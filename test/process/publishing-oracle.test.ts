@@ -79,7 +79,7 @@ async function apply(storage: Storage, { kind, entry, text, date, image, ...chan
     const restored = deleted[entry % Math.max(1, deleted.length)]
     if (restored !== undefined) await entries.restore(collection, { id: restored, version: 1, actor })
   } else if (kind === 'alt text') {
-    const { images } = await imageLibrary.list({ query: '', offset: 0 })
+    const { files: images } = await imageLibrary.list({ query: '', offset: 0 })
     const { hash = '' } = images[image % images.length] ?? {}
     await imageLibrary.updateTexts(hash, { alt: text, alt_en: text, decorative: false }, { actor })
   }

@@ -45,7 +45,8 @@ const leftOut: readonly LeftOut[] = [
     reason: 'Starts programs many times, or waits for processes of low priority; unit tests cover what they do.',
     files: [
       'src/server/backup/{drill,offsite}.test.ts',
-      'src/server/images/{uploaded-files,worker-process}.test.ts',
+      'src/server/files/uploaded-files.test.ts',
+      'src/server/images/worker-process.test.ts',
       'test/process/{backup,doctor,link-check,publishing-oracle,upgrade}.test.ts',
     ],
   },

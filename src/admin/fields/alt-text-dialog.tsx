@@ -1,4 +1,4 @@
-import type { LibraryImage } from '#contracts/images.ts'
+import type { LibraryImage } from '#contracts/files.ts'
 import { AltTextForm } from '../shared/files/alt-text-form.tsx'
 import { ImageVariant } from '../shared/files/image-variant.tsx'
 import { useAltTextForm } from '../shared/files/use-alt-text-form.ts'

@@ -49,13 +49,14 @@ test('the subscribers know of a change before it is published; losing the databa
   await expect(publish(new Error('a fault'))).rejects.toThrow('a fault')
 })
 
-test('new images get variants, deleted ones leave the memory, and redirect rules are set when they have changed', () => {
+test('new images get variants, deleted ones leave the memory, and redirect rules are set when they have changed', async () => {
   const calls: unknown[] = []
   let rules: readonly Entry[] = []
   const subscribers = createSubscribers({
     config: { siteUrl: undefined },
     contentStore: { list: () => rules },
-    imageCache: { deleteWhere: (matches) => calls.push(['deleted', matches('any')]) },
+    images: { findMissing: async (hashes) => hashes.slice(1) },
+    imageCache: { listHashes: () => ['here', 'gone'], delete: (hashes) => void calls.push(['deleted', hashes]) },
     variantQueue: { enqueue: ({ width }) => calls.push(['variants', width]) },
     pages: { setRedirectRules: (map) => calls.push(['rules', map.size]) },
     linkChecker: { findBroken: async () => [], handlePublished: () => calls.push('links') },
@@ -66,7 +67,10 @@ test('new images get variants, deleted ones leave the memory, and redirect rules
     return calls
   }
   expect(publish('team')).toEqual([['rules', 0], 'links'])
-  expect(publish(channels.deletedImages)).toEqual([['deleted', true], 'links'])
+  publish(channels.deletedImages)
+  await vi.waitFor(() => expect(calls).toEqual(['links', ['deleted', ['gone']]]))
+  for (const { afterCommit } of subscribers) afterCommit?.({ deletedImages: ['own'] })
+  expect(calls.at(-1)).toEqual(['deleted', ['own']])
   rules = [{ id: 1, version: 1, updatedAt: '', document: { from: '/a', to: '/b' } }]
   expect(publish('redirect')).toEqual([['rules', 1], 'links'])
   const image = parseImagePath(`/media/${'0'.repeat(32)}-60x40-ffffff.png`)

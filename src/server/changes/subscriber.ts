@@ -25,6 +25,8 @@ export interface Saved {
   readonly entry?: SavedEntry
   /** The images that are new. */
   readonly images?: readonly { readonly image: ImageInfo }[]
+  /** The hashes of the images that are gone. */
+  readonly deletedImages?: readonly string[]
 }
 
 /** What follows from a change of the content; `subscribers.ts` has the list. */

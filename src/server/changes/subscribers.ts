@@ -3,9 +3,10 @@ import type { Config } from '../config/config.ts'
 import { channels } from '../database/transactions.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import type { Entry } from '../entries/entry.ts'
-import { fileReferences } from '../entries/file-references.ts'
 import { entrySearch } from '../entries/search.ts'
+import { fileReferences } from '../files/references.ts'
 import type { ImageCache } from '../images/image-cache.ts'
+import type { ImageRepository } from '../images/repository.ts'
 import type { VariantQueue } from '../images/variant-queue.ts'
 import { describeBrokenLinks } from '../links/broken-links-warning.ts'
 import type { LinkChecker } from '../links/link-check.ts'
@@ -19,7 +20,8 @@ export const entrySubscribers: readonly ChangeSubscriber[] = [entrySearch, fileR
 interface SubscriberServices {
   readonly config: Pick<Config, 'siteUrl'>
   readonly contentStore: Pick<ContentStore, 'list'>
-  readonly imageCache: Pick<ImageCache, 'deleteWhere'>
+  readonly images: Pick<ImageRepository, 'findMissing'>
+  readonly imageCache: Pick<ImageCache, 'listHashes' | 'delete'>
   readonly variantQueue: Pick<VariantQueue, 'enqueue'>
   readonly pages: Pick<PageCache, 'setRedirectRules'>
   readonly linkChecker: Pick<LinkChecker, 'findBroken' | 'handlePublished'>
@@ -27,7 +29,7 @@ interface SubscriberServices {
 
 /** Returns what follows from a change of the content, in this order. */
 export function createSubscribers(services: SubscriberServices): readonly ChangeSubscriber[] {
-  const { config, contentStore, imageCache, variantQueue, pages, linkChecker } = services
+  const { config, contentStore, images, imageCache, variantQueue, pages, linkChecker } = services
   let redirects: readonly Entry[] | undefined
   return [
     ...entrySubscribers,
@@ -39,8 +41,15 @@ export function createSubscribers(services: SubscriberServices): readonly Change
     },
     {
       name: 'images in memory',
+      afterCommit: ({ deletedImages }) => {
+        if (deletedImages) imageCache.delete(deletedImages)
+      },
       onPublished: (changes) => {
-        if (changes.some(({ channel }) => channel === channels.deletedImages)) imageCache.deleteWhere(() => true)
+        if (!changes.some(({ channel }) => channel === channels.deletedImages)) return
+        // Another instance may have deleted some. Those that cannot be looked up now are loaded again when requested.
+        const hashes = imageCache.listHashes()
+        const findDeleted = images.findMissing(hashes).catch(() => hashes)
+        void findDeleted.then(imageCache.delete)
       },
     },
     {

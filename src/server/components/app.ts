@@ -9,17 +9,18 @@ import { sessionRoutes } from '../accounts/session-routes.ts'
 import { userRoutes } from '../accounts/user-routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { backupRoutes } from '../backup/routes.ts'
-import { downloadRoutes } from '../downloads/routes.ts'
 import { drawingRoutes } from '../drawings/routes.ts'
 import { collectionRoutes } from '../entries/routes.ts'
 import { sampleContentRoutes } from '../entries/sample-content-routes.ts'
+import { documentRoutes } from '../files/document-routes.ts'
+import { imageLibraryRoutes } from '../files/image-routes.ts'
+import { registerUploads } from '../files/uploaded-files.ts'
 import { sendError, validatorCompiler } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { openApiRoutes } from '../http/openapi.ts'
 import { addRequestHooks, createFrameworkErrorHandler, createRequestIdGenerator } from '../http/request-hooks.ts'
 import { securityTxtRoute } from '../http/security-txt.ts'
 import { imageRoutes } from '../images/routes.ts'
-import { registerUploads } from '../images/uploaded-files.ts'
 import { linkRoutes } from '../links/routes.ts'
 import { mailSettingsRoutes } from '../mail-settings/routes.ts'
 import { memoRoutes } from '../memo/routes.ts'
@@ -45,7 +46,8 @@ const routes = [
   backupRoutes,
   mailSettingsRoutes,
   imageRoutes,
-  downloadRoutes,
+  imageLibraryRoutes,
+  documentRoutes,
   drawingRoutes,
   collectionRoutes,
   previewRoute,

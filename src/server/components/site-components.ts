@@ -15,17 +15,17 @@ import { createFollowUp } from '../changes/follow-up.ts'
 import { createSubscribers, entrySubscribers } from '../changes/subscribers.ts'
 import type { Config } from '../config/config.ts'
 import { type RetryOptions, withInstanceLock } from '../database/startup.ts'
-import { createDownloads } from '../downloads/repository.ts'
 import { createDrawings } from '../drawings/drawings.ts'
 import { createContentStore } from '../entries/content-store.ts'
 import { createEntries } from '../entries/repository.ts'
 import { createEntryWriter } from '../entries/rows.ts'
 import { createSampleContent } from '../entries/sample-content.ts'
+import { createDocumentLibrary } from '../files/document-library.ts'
+import { createImageLibrary } from '../files/image-library.ts'
 import type { App } from '../http/fastify-types.ts'
 import type { CacheHits } from '../http/http-server.ts'
 import { deleteExpiredIdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 import type { ImageCache } from '../images/image-cache.ts'
-import { createImageLibrary } from '../images/library.ts'
 import { createImageRepository } from '../images/repository.ts'
 import { findSampleImage } from '../images/sample-images.ts'
 import { createVariantQueue } from '../images/variant-queue.ts'
@@ -112,9 +112,9 @@ export const siteComponents = componentList<GivenServices>()
     createTwoFactor(database, rateLimiter, clock),
   )
   .add('images', ['database'], ({ database }) => createImageRepository(database))
-  .add('imageLibrary', ['database'], ({ database }) => createImageLibrary(database))
+  .add('imageLibrary', ['database', 'images'], ({ database, images }) => createImageLibrary(database, images))
   .add('variantQueue', ['images'], ({ images }) => createVariantQueue({ imageRepository: images, findSampleImage }))
-  .add('downloads', ['database'], ({ database }) => createDownloads(database))
+  .add('documentLibrary', ['database'], ({ database }) => createDocumentLibrary(database))
   .add('entryWriter', [], () => createEntryWriter(entrySubscribers))
   .add('entries', ['database', 'images', 'entryWriter'], ({ database, images, entryWriter }) =>
     createEntries(database, images, entryWriter),
@@ -133,7 +133,7 @@ export const siteComponents = componentList<GivenServices>()
   )
   .add(
     'subscribers',
-    ['config', 'contentStore', 'imageCache', 'variantQueue', 'pages', 'linkChecker'],
+    ['config', 'contentStore', 'images', 'imageCache', 'variantQueue', 'pages', 'linkChecker'],
     createSubscribers,
   )
   .add('renderer', ['frontend'], async ({ frontend }): Promise<Renderer> => ({ ...(await frontend.loadRenderer()) }))

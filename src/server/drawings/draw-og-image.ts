@@ -20,7 +20,7 @@ interface OgImageRequest {
 
 interface TextBlock {
   readonly text: string
-  readonly colour: string
+  readonly color: string
   readonly font: Font
   /** In pixels, tried in this order until the text fits; the last one is cut off below. */
   readonly sizes: readonly number[]
@@ -32,11 +32,11 @@ interface TextBlock {
 }
 
 /** Renders text as a PNG, wrapped at the end of the text column. */
-function renderText(sharp: SharpModule, { text, colour, font, left }: TextBlock, size: number) {
+function renderText(sharp: SharpModule, { text, color, font, left }: TextBlock, size: number) {
   const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   const rendered = sharp({
     text: {
-      text: `<span foreground="${colour}" letter_spacing="${Math.round(size * -15)}">${escaped}</span>`,
+      text: `<span foreground="${color}" letter_spacing="${Math.round(size * -15)}">${escaped}</span>`,
       font: `${font.description} ${size}`,
       fontfile: font.path,
       dpi: 72,
@@ -108,17 +108,17 @@ export async function drawOgImage(sharp: SharpModule, { ogImage, original }: OgI
     .toBuffer()
   const texts: readonly TextBlock[] = [
     {
-      ...{ text: title, colour: colors.ink, font, sizes: [72, 62, 54, 46, 38, 32] },
+      ...{ text: title, color: colors.ink, font, sizes: [72, 62, 54, 46, 38, 32] },
       ...{ left: textColumn.left, height: textColumn.height, position: { top: textColumn.top } },
     },
     {
-      ...{ text: brand, colour: colors.ink, font, sizes: [30, 26, 22, 19] },
+      ...{ text: brand, color: colors.ink, font, sizes: [30, 26, 22, 19] },
       // To the right of the mark, if any.
       left: theme.ornament === 'hidden' ? textColumn.left : 138,
       ...{ height: 80, position: { middle: 101 } },
     },
     {
-      ...{ text: host, colour: colors.link, font, sizes: [26] },
+      ...{ text: host, color: colors.link, font, sizes: [26] },
       ...{ left: textColumn.left, height: 120, position: { middle: 541 } },
     },
   ]

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type SiteIconFile, siteIconFiles } from '#content/site-icon.ts'
-import { imageEndpoints } from '#contracts/images.ts'
+import { imageEndpoints } from '#contracts/files.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import { etagMatches } from '../http/etag.ts'
 import type { App } from '../http/fastify-types.ts'

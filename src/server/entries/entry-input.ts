@@ -15,11 +15,11 @@ import type { AltText } from '#content/image.ts'
 import { MAX_TEXT_IMAGES } from '#content/image.ts'
 import { textImagePart, textImageSource } from '#content/rich-text.ts'
 import { cleanValue } from '../fields/field-types.ts'
+import { toUploadError, type UploadedFile } from '../files/uploaded-files.ts'
 import { Problem } from '../http/problem.ts'
 import { readImage } from '../images/read-image.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
 import type { ImageRepository } from '../images/repository.ts'
-import { toUploadError, type UploadedFile } from '../images/uploaded-files.ts'
 import { sanitizeText } from './long-texts.ts'
 
 const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -37,12 +37,18 @@ function createSharedLoads() {
       return image
     },
 
+    /** Returns the images that a response still references. */
+    files: () => weakRefs.keys(),
+
     deleteWhere(shouldDelete: (file: string) => boolean): void {
       for (const file of weakRefs.keys()) if (shouldDelete(file)) weakRefs.delete(file)
       loads.forgetWhere(shouldDelete)
     },
   }
 }
+
+/** Returns the hash with which the name of an image file begins. */
+const getHash = (file: string): string => file.split('-', 1)[0] ?? ''
 
 const MAX_CACHED_BYTES = 32 * 1024 * 1024
 
@@ -71,10 +77,14 @@ export function createImageCache() {
       return loaded
     },
 
-    /** Removes the images whose file names match. */
-    deleteWhere(shouldDelete: (file: string) => boolean): void {
-      for (const file of [...cache.keys()]) if (shouldDelete(file)) cache.delete(file)
-      sharedLoads.deleteWhere(shouldDelete)
+    /** Returns the hashes of the images in memory. */
+    listHashes: (): string[] => [...new Set([...cache.keys(), ...sharedLoads.files()].map(getHash))],
+
+    /** Removes the images with these hashes, and their variants. */
+    delete(hashes: readonly string[]): void {
+      const isDeleted = (file: string) => hashes.includes(getHash(file))
+      for (const file of [...cache.keys()]) if (isDeleted(file)) cache.delete(file)
+      sharedLoads.deleteWhere(isDeleted)
     },
   }
 }

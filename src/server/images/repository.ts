@@ -1,11 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { AltText, VariantFormat } from '#content/image.ts'
-import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
+import { normalizeSearchText } from '#contracts/lists.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
-import { createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
-import { toSearchText } from './library.ts'
 import type { ProcessedImage } from './reencode-image.ts'
 
 /** An original image: its path, media type and bytes. */
@@ -22,12 +20,22 @@ export interface VariantKey {
   readonly format: VariantFormat
 }
 
-const emptyImageText: AltText = { alt: '', alt_en: '', decorative: false }
+/** Returns the text that a search matches: file name and alt texts, normalized. */
+export function toSearchText(image: { readonly fileName: string } & Pick<AltText, 'alt' | 'alt_en'>): string {
+  return normalizeSearchText([image.fileName, image.alt, image.alt_en].join('\n'))
+}
+
+/** Returns the audit target of an image. */
+export function toAuditTarget(hash: string, fileName: string): string {
+  return `media/${hash} ${fileName}`.trim()
+}
+
+const emptyAltText: AltText = { alt: '', alt_en: '', decorative: false }
 
 async function insertImage(
   store: Kysely<Tables>,
-  { image: { hash, path }, type, bytes, fileName = '', altText = emptyImageText }: ProcessedImage,
-  { variants, text = altText }: { readonly variants: 'pending' | 'ready'; readonly text?: AltText | undefined },
+  { image: { hash, path }, type, bytes, fileName = '', altText = emptyAltText }: ProcessedImage,
+  { variants }: { readonly variants: 'pending' | 'ready' },
 ): Promise<void> {
   const created_at = new Date().toISOString()
   await store
@@ -35,19 +43,13 @@ async function insertImage(
     .values({ hash, path, type, bytes, created_at, pending_variant: variants === 'pending' ? 1 : 0 })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const detail = { ...text, decorative: text.decorative ? 1 : 0, search_text: toSearchText({ fileName, ...text }) }
+  const { alt, alt_en, decorative } = altText
+  const details = { alt, alt_en, decorative: decorative ? 1 : 0, search_text: toSearchText({ fileName, alt, alt_en }) }
   await store
     .insertInto('image_details')
-    .values({ hash, file_name: fileName, size: bytes.length, created_at, ...detail })
+    .values({ hash, file_name: fileName, size: bytes.length, created_at, ...details })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-interface AddUploadOptions {
-  readonly actor: Actor
-  readonly idempotencyKey?: IdempotencyKey | undefined
-  /** The alt text of a new image; none by default. */
-  readonly text?: AltText
 }
 
 /** Returns the images in the database, by the hash of their bytes. */
@@ -59,28 +61,17 @@ export function createImageRepository({ db }: Database) {
       await withTransactionRetry(db, (transaction) => insertImage(transaction, image, { variants: 'pending' }))
     },
 
-    /** Inserts an uploaded image and its audit line in one transaction, once per idempotency key. */
-    async addUpload(image: ProcessedImage, { actor, idempotencyKey, text }: AddUploadOptions) {
-      const { hash } = image.image
-      const toTarget = (row: { readonly hash: string }) => `media/${row.hash}`
-      const insert = async (store: Transaction<Tables>) => {
-        await insertImage(store, image, { variants: 'pending', text })
-        const target = `${toTarget({ hash })} ${image.fileName ?? ''}`.trim()
-        await insertAuditLine(store, { actor, action: 'picture-added', target }, new Date().toISOString())
-        return { hash }
-      }
-      await withTransactionRetry(db, (store) =>
-        createOnce(store, idempotencyKey, {
-          create: () => insert(store),
-          find: (id) => store.selectFrom('media').select('hash').where('hash', '=', id).executeTakeFirst(),
-          describeTarget: toTarget,
-        }),
-      )
+    /** Inserts a sample image with its alt texts; its variants are created on request. */
+    async saveSample(image: ProcessedImage): Promise<void> {
+      await withTransactionRetry(db, (transaction) => insertImage(transaction, image, { variants: 'ready' }))
     },
 
-    /** Inserts a sample image with its alt texts; its variants are created on request. */
-    async saveSample(image: ProcessedImage, text: AltText): Promise<void> {
-      await withTransactionRetry(db, (transaction) => insertImage(transaction, image, { variants: 'ready', text }))
+    /** Returns those of the hashes that no image has. */
+    async findMissing(hashes: readonly string[]): Promise<string[]> {
+      if (hashes.length === 0) return []
+      const rows = await db.selectFrom('media').select('hash').where('hash', 'in', hashes).execute()
+      const existing = new Set(rows.map(({ hash }) => hash))
+      return hashes.filter((hash) => !existing.has(hash))
     },
 
     /** Returns true when an image has exactly this path. */

@@ -6,7 +6,7 @@ import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { drawImage, readImageBytes } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { DatabaseUnavailableError } from '../database/errors.ts'
-import { createImageResponse } from './image-response.ts'
+import { createImageResponse } from './file-response.ts'
 import type { ProcessedImage } from './reencode-image.ts'
 
 const site = useTestSite()

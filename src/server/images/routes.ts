@@ -1,17 +1,17 @@
 import { getVariantWidths, type ImageInfo, parseImagePath, type VariantFormat, variantPath } from '#content/image.ts'
-import { imageEndpoints } from '#contracts/images.ts'
+import { imageEndpoints } from '#contracts/files.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
+import { createImageResponse } from './file-response.ts'
 import type { ImageCache, ServedImage } from './image-cache.ts'
-import { createImageResponse } from './image-response.ts'
-import { type ImageLibraryServices, libraryRoutes } from './library-routes.ts'
-import type { OriginalImage } from './repository.ts'
+import type { ImageRepository, OriginalImage } from './repository.ts'
 import { findSampleImage } from './sample-images.ts'
 import type { VariantQueue } from './variant-queue.ts'
 
 /** Services that the image routes use. */
-interface ImageServices extends ImageLibraryServices {
+interface ImageServices {
+  readonly images: ImageRepository
   readonly imageCache: ImageCache
   readonly variantQueue: VariantQueue
 }
@@ -44,7 +44,10 @@ function parseRequestedImage(file: string): RequestedImage | undefined {
 }
 
 /** Returns the original. While the database is unavailable, returns sample images and throws for others. */
-async function findOriginal(hash: string, { images }: ImageLibraryServices): Promise<OriginalImage | undefined> {
+async function findOriginal(
+  hash: string,
+  { images }: Pick<ImageServices, 'images'>,
+): Promise<OriginalImage | undefined> {
   try {
     return (await images.findOriginal(hash)) ?? (await findSampleImage(hash))
   } catch (error) {
@@ -73,11 +76,9 @@ async function loadImage(
   return { type, bytes: await services.variantQueue.request(image, variant.width, variant.format) }
 }
 
-/** Registers `GET /media/…`, which serves originals and variants as immutable, and the routes of the image library. */
+/** Registers `GET /media/…`, which serves originals and variants as immutable. */
 export function imageRoutes(app: App, services: ImageServices): void {
   const { imageCache } = services
-  libraryRoutes(app, services)
-
   app.route({
     ...endpointRoute(imageEndpoints.getImageFile),
     handler: async (request, reply) => {

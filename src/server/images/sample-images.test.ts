@@ -25,7 +25,7 @@ test.each(all)('%s has the hash, type and size of its path', async (_name, path)
 
 test('every sample image has alt texts in both languages or is decorative', async () => {
   await loadSampleImages(site.services.images)
-  const { images } = await site.services.imageLibrary.list({ query: '', limit: 100, offset: 0 })
+  const { files: images } = await site.services.imageLibrary.list({ query: '', limit: 100, offset: 0 })
   expect(images).toHaveLength(new Set(all.map(([, path]) => path)).size)
   for (const { fileName, decorative, alt, alt_en } of images) {
     if (decorative) expect([alt, alt_en], fileName).toEqual(['', ''])

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Transaction } from 'kysely'
-import type { AltText } from '#content/image.ts'
-import { parseImagePath } from '#content/image.ts'
+import { type AltText, type ImageInfo, parseImagePath } from '#content/image.ts'
 import { sampleAltTexts } from '#content/samples/alt-texts.ts'
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Tables } from '../database/tables.ts'
-import { imageAuditTarget } from './library.ts'
-import type { ImageRepository, OriginalImage } from './repository.ts'
+import { type ImageRepository, type OriginalImage, toAuditTarget } from './repository.ts'
 
 const folder = new URL('../../content/samples/images/', import.meta.url)
 
 interface SampleFile {
-  readonly path: string
+  readonly image: ImageInfo
   readonly url: URL
   readonly text: AltText
 }
@@ -27,7 +25,7 @@ for (const name of sampleNames) {
   if (!image) throw new Error(`${path} is not an image path.`)
   const fileName = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   filesByHash.set(image.hash, {
-    path,
+    image,
     url: new URL(`${fileName}.${image.extension}`, folder),
     text: sampleAltTexts[name],
   })
@@ -36,8 +34,9 @@ for (const name of sampleNames) {
 /** The hashes of the sample images. */
 export const sampleImageHashes: readonly string[] = [...filesByHash.keys()]
 
-async function readSampleFile({ path, url }: SampleFile): Promise<OriginalImage> {
-  return { path, type: path.endsWith('.png') ? 'image/png' : 'image/jpeg', bytes: await readFile(url) }
+async function readSampleFile({ image, url }: SampleFile) {
+  const type = image.extension === 'png' ? 'image/png' : 'image/jpeg'
+  return { path: image.path, type, bytes: await readFile(url) } as const
 }
 
 /** Returns a sample image from its file, independent of the database; undefined for any other hash. */
@@ -47,14 +46,9 @@ export async function findSampleImage(hash: string): Promise<OriginalImage | und
 }
 
 async function insertSampleImage(imageRepository: ImageRepository, file: SampleFile): Promise<void> {
-  const { path, type, bytes } = await readSampleFile(file)
-  const image = parseImagePath(path)
-  if (!image) return
+  const { type, bytes } = await readSampleFile(file)
   const fileName = basename(file.url.pathname)
-  await imageRepository.saveSample(
-    { image, type: type === 'image/png' ? 'image/png' : 'image/jpeg', bytes, fileName },
-    file.text,
-  )
+  await imageRepository.saveSample({ image: file.image, type, bytes, fileName, altText: file.text })
 }
 
 /** Inserts the sample images into the database, byte for byte; their variants are created on request. */
@@ -66,7 +60,7 @@ export async function loadSampleImages(imageRepository: ImageRepository): Promis
 export async function restoreSampleImages(imageRepository: ImageRepository, documents: string): Promise<void> {
   const mentions = documents.toLowerCase()
   for (const [hash, file] of filesByHash) {
-    if (mentions.includes(`/media/${hash}-`) && !(await imageRepository.hasPath(file.path)))
+    if (mentions.includes(`/media/${hash}-`) && !(await imageRepository.hasPath(file.image.path)))
       await insertSampleImage(imageRepository, file)
   }
 }
@@ -100,7 +94,7 @@ export async function deleteSampleImages(
   for (const { hash, file_name: fileName } of deleted) {
     await trx.deleteFrom('image_reference').where('hash', '=', hash).execute()
     await trx.deleteFrom('media').where('hash', '=', hash).execute()
-    const event = { actor, action: 'picture-deleted', target: imageAuditTarget(hash, fileName) } as const
+    const event = { actor, action: 'picture-deleted', target: toAuditTarget(hash, fileName) } as const
     await insertAuditLine(trx, event, new Date().toISOString())
   }
   return deleted.length

@@ -148,7 +148,7 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
     const { data: post } = await add('blog', { title: 'Tanpa Inggris', createAt: inMs(-HOUR_MS) })
     await change('features', { title: 'Lebih cepat' })
     const image = await readImageBytes(await drawImage('jpeg'))
-    await site.services.images.addUpload(image, { actor: { name: 'sari', address: '' } })
+    await site.services.imageLibrary.addUpload(image, { actor: { name: 'sari', address: '' } })
     await add('auth/register', { username: 'budi', password: 'layang-layang di pematang' })
     const { upkeep } = await readStart()
     expect(idsOf(upkeep)).toEqual(['english', 'altTexts', 'otherSecondFactors', 'lastBackup'])

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Download } from '#contracts/downloads.ts'
+import type { Download } from '#contracts/files.ts'
 import { call } from '../../shared/api/client.ts'
 import { DocumentList } from '../../shared/files/document-list.tsx'
 import { documents } from '../../shared/files/file-kind.ts'

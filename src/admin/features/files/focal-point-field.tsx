@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { PointerEvent } from 'react'
 import { DEFAULT_FOCUS } from '#content/image.ts'
-import type { LibraryImage } from '#contracts/images.ts'
+import type { LibraryImage } from '#contracts/files.ts'
 import { ImageVariant } from '../../shared/files/image-variant.tsx'
 import type { useAltTextForm } from '../../shared/files/use-alt-text-form.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import type { LibraryImage } from '#contracts/images.ts'
+import type { LibraryImage } from '#contracts/files.ts'
 import { call } from '../../shared/api/client.ts'
 import { AltTextForm } from '../../shared/files/alt-text-form.tsx'
 import { pictures } from '../../shared/files/file-kind.ts'

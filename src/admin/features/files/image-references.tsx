@@ -1,6 +1,6 @@
 import { Skeleton, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ImageReference } from '#contracts/images.ts'
+import type { FileReference } from '#contracts/files.ts'
 import { call } from '../../shared/api/client.ts'
 import { imageKey } from '../../shared/files/file-kind.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
@@ -10,7 +10,7 @@ import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { allCollections, screenHref } from '../../shared/shell/screen-links.ts'
 import classes from './images.module.css'
 
-function ReferenceRow({ reference: { collection: name, id, title, current } }: { reference: ImageReference }) {
+function ReferenceRow({ reference: { collection: name, id, title, current } }: { reference: FileReference }) {
   const language = useLanguage()
   const collection = allCollections.find((one) => one.name === name)
   const label = title || `#${id}`
@@ -33,7 +33,7 @@ export function ImageReferences({ hash }: { hash: string }) {
     queryKey: [...imageKey(hash), 'references'],
     queryFn: () => call('GET /api/media/:hash/uses', { params: { hash } }),
   })
-  const renderList = (title: string, rows: readonly ImageReference[]) =>
+  const renderList = (title: string, rows: readonly FileReference[]) =>
     rows.length > 0 && (
       <>
         <Title order={3}>{title}</Title>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import type { LibraryImage } from '#contracts/images.ts'
+import type { LibraryImage } from '#contracts/files.ts'
 import { call } from '../../shared/api/client.ts'
 import { pictures } from '../../shared/files/file-kind.ts'
 import { DropZone, FilePicker, UploadButton } from '../../shared/files/file-picker.tsx'

@@ -6,8 +6,7 @@ import type { EntryEndpoints } from '#contracts/entries.ts'
 type Contracts = typeof import('#contracts/accounts.ts') &
   typeof import('#contracts/audit.ts') &
   typeof import('#contracts/backups.ts') &
-  typeof import('#contracts/downloads.ts') &
-  typeof import('#contracts/images.ts') &
+  typeof import('#contracts/files.ts') &
   typeof import('#contracts/links.ts') &
   typeof import('#contracts/mail.ts') &
   typeof import('#contracts/memo.ts') &

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { Download } from '#contracts/downloads.ts'
+import type { Download } from '#contracts/files.ts'
 import { downloadMessages } from '../i18n/download-messages.ts'
 import { useLanguage, useScopedTranslation } from '../i18n/language.ts'
 import { formatBytes, formatDate } from '../ui/format.ts'

@@ -1,4 +1,4 @@
-import type { LibraryImage } from '#contracts/images.ts'
+import type { LibraryImage } from '#contracts/files.ts'
 import { imageMessages } from '../i18n/image-messages.ts'
 import { useLanguage, useScopedTranslation } from '../i18n/language.ts'
 import { formatDate } from '../ui/format.ts'

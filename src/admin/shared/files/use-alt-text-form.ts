@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { DEFAULT_FOCUS } from '#content/image.ts'
-import type { LibraryImage } from '#contracts/images.ts'
+import type { LibraryImage } from '#contracts/files.ts'
 import { call } from '../api/client.ts'
 import type { EntryValues } from '../api/entry.ts'
 import { type Form, useForm } from '../form/use-form.ts'

@@ -4,8 +4,8 @@ import { collections } from '#content/collections.ts'
 import { parseDownloadPath } from '#content/download.ts'
 import { StartupError } from '../../config/startup-error.ts'
 import type { Tables } from '../../database/tables.ts'
-import { hasPdfHeader } from '../../downloads/accepted-documents.ts'
 import { sanitizeRichText } from '../../entries/sanitize-rich-text.ts'
+import { hasPdfHeader } from '../../files/accepted-documents.ts'
 import { detectFileType } from '../../images/accepted-images.ts'
 
 const BATCH_ROWS = 200

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LibraryImage } from '#contracts/images.ts'
+import type { LibraryImage } from '#contracts/files.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createMultipartBody, drawImage, readPixel } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'

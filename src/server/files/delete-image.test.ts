@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LibraryImage } from '#contracts/images.ts'
+import type { LibraryImage } from '#contracts/files.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { drawImage } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -17,13 +17,16 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   const create = async (url: string, values: object): Promise<number> =>
     (await site.call('POST', url, values)).body.data.id
 
-  test('DELETE removes an unused image with its variants, also from the cache', async () => {
+  test('DELETE removes an unused image with its variants, also from the cache, and no other image', async () => {
+    const other = (await upload()).path
+    await getStatus(other)
     const { hash, path } = await upload()
     const variantUrl = path.replace('.jpg', `.${widths}.webp`)
     expect([await getStatus(path), await getStatus(variantUrl)]).toEqual([200, 200])
     const message = 'The picture has been deleted.'
     expect(await remove(hash.toUpperCase())).toMatchObject({ status: 200, body: { message } })
     expect([await getStatus(path), await getStatus(variantUrl)]).toEqual([404, 404])
+    expect(site.services.imageCache.get(other.slice('/media/'.length))).toBeDefined()
     expect((await remove(hash)).status).toBe(404)
     const { items: lines } = await site.services.audit.list({ q: hash, offset: 0 })
     expect(lines.map(({ action }) => action)).toEqual(['picture-deleted', 'picture-added'])

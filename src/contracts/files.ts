@@ -8,12 +8,33 @@ const altText = textSchema(200)
   .refine((value) => !/[\r\n]/.test(value), { error: 'oneLine' })
   .trim()
 
-const imageParamsSchema = z.object({
+const fileParamsSchema = z.object({
   hash: z
     .string()
     .toLowerCase()
     .regex(/^[0-9a-f]{32}$/),
 })
+
+/** What images and documents have in common. */
+const fileProperties = {
+  hash: z.string(),
+  path: z.string().describe('The public address.'),
+  fileName: z.string().describe('Name of the uploaded file; empty when unknown.'),
+  bytes: z.int().describe('Size in bytes.'),
+  createdAt: z.string(),
+  uses: z.int().describe('Number of entries that use the file.'),
+}
+
+const fileReferenceSchema = z
+  .object({
+    collection: z.string(),
+    id: z.int(),
+    title: z.string(),
+    current: z.boolean().describe('False when only an earlier version or a deleted entry uses the file.'),
+  })
+  .meta({ id: 'FileReference' })
+
+const fileList = { method: 'GET', query: listQuery.extend({ q: textQuery }), isPaged: true } as const
 
 const percent = z.int().min(0).max(100)
 
@@ -31,19 +52,14 @@ const imageTextsSchema = z
 
 const libraryImageSchema = z
   .object({
-    hash: z.string(),
-    path: z.string(),
+    ...fileProperties,
     width: z.int().describe('In pixels.'),
     height: z.int().describe('In pixels.'),
-    createdAt: z.string(),
-    fileName: z.string().describe('Name of the uploaded file; empty when unknown.'),
-    bytes: z.int().describe('Size in bytes.'),
     alt: z.string(),
     alt_en: z.string(),
     decorative: z.boolean(),
     focus_x: z.int().describe('Focal point, in percent from the left edge.'),
     focus_y: z.int().describe('The same from the upper edge.'),
-    uses: z.int().describe('Number of entries that show the image.'),
   })
   .meta({ id: 'LibraryImage' })
 
@@ -61,26 +77,15 @@ const imageCropSchema = z
 
 const savedImageSchema = messageSchema.extend({ data: libraryImageSchema }).meta({ id: 'SavedImage' })
 
-const imageReferenceSchema = z
-  .object({
-    collection: z.string(),
-    id: z.int(),
-    title: z.string(),
-    current: z.boolean().describe('False when only an earlier version or a deleted entry shows the image.'),
-  })
-  .meta({ id: 'ImageReference' })
-
 const library = { path: '/api/media', access: 'administrator' } as const
-const libraryImage = { path: '/api/media/:hash', access: 'administrator', params: imageParamsSchema } as const
+const libraryImage = { path: '/api/media/:hash', access: 'administrator', params: fileParamsSchema } as const
 
 /** The endpoints about images: their files, and the image library. */
 export const imageEndpoints = defineEndpoints('media', {
   listImages: {
     ...library,
-    method: 'GET',
+    ...fileList,
     summary: 'List images, newest first',
-    query: listQuery.extend({ q: textQuery }),
-    isPaged: true,
     response: z.array(libraryImageSchema),
   },
   getImage: {
@@ -94,7 +99,7 @@ export const imageEndpoints = defineEndpoints('media', {
     method: 'GET',
     path: '/api/media/:hash/uses',
     summary: 'List the entries that show an image, now or in an earlier version',
-    response: z.array(imageReferenceSchema),
+    response: z.array(fileReferenceSchema),
   },
   uploadImage: {
     ...library,
@@ -172,9 +177,57 @@ export const imageEndpoints = defineEndpoints('media', {
   },
 })
 
+const downloadSchema = z.object(fileProperties).meta({ id: 'Download' })
+
+const documents = { path: '/api/downloads', access: 'administrator' } as const
+const document = { path: '/api/downloads/:hash', access: 'administrator', params: fileParamsSchema } as const
+
+/** The endpoints about documents that visitors download. */
+export const downloadEndpoints = defineEndpoints('downloads', {
+  listDownloads: {
+    ...documents,
+    ...fileList,
+    summary: 'List documents, newest first',
+    response: z.array(downloadSchema),
+  },
+  uploadDownload: {
+    ...documents,
+    method: 'POST',
+    summary: 'Upload a PDF document',
+    isIdempotent: true,
+    form: z.strictObject({ file: z.file() }).meta({ id: 'DownloadUpload' }),
+    status: 201,
+    response: messageSchema.extend({ data: downloadSchema }).meta({ id: 'SavedDownload' }),
+  },
+  listDownloadReferences: {
+    ...document,
+    method: 'GET',
+    path: '/api/downloads/:hash/uses',
+    summary: 'List the entries that link to a document, now or in an earlier version',
+    response: z.array(fileReferenceSchema),
+  },
+  deleteDownload: {
+    ...document,
+    method: 'DELETE',
+    summary: 'Delete a document that no version of any entry links to',
+    response: messageSchema,
+    errors: [409],
+  },
+  getDownloadFile: {
+    method: 'GET',
+    path: '/downloads/:hash/:name',
+    summary: 'Download a document',
+    access: 'everyone',
+    params: z.object({ hash: z.string().max(64), name: z.string().max(200) }),
+    file: 'application/pdf',
+  },
+})
+
 /** A part of an image, in its pixels. */
 export type ImageCrop = z.infer<typeof imageCropSchema>
 /** An image of the library. */
 export type LibraryImage = z.infer<typeof libraryImageSchema>
-/** An entry of which the current or an earlier version shows an image. */
-export type ImageReference = z.infer<typeof imageReferenceSchema>
+/** A document that visitors download. */
+export type Download = z.infer<typeof downloadSchema>
+/** An entry of which the current or an earlier version uses a file. */
+export type FileReference = z.infer<typeof fileReferenceSchema>

@@ -8,8 +8,8 @@ import type { FastifyRequest } from 'fastify'
 import { malformedBody } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
-import { imageErrors } from './accepted-images.ts'
-import { startImageReader } from './read-image.ts'
+import { imageErrors } from '../images/accepted-images.ts'
+import { startImageReader } from '../images/read-image.ts'
 import { UPLOAD_DIR_PREFIX } from './stale-uploads.ts'
 
 /** A file of a multipart body, stored in a temporary file until the response is sent. */
@@ -105,6 +105,13 @@ async function readMultipart(
     }
   }
   return body
+}
+
+/** Returns the one file of an upload; throws a 400 without one. */
+export function requireUpload({ uploads }: FastifyRequest): UploadedFile {
+  const [file] = uploads.values()
+  if (!file) throw malformedBody
+  return file
 }
 
 /** Maps a parser error to a 400; returns any other error unchanged. */
