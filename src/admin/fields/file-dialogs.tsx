@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LocalisedText } from '#content/fields.ts'
-import type { Download } from '#contracts/files.ts'
-import type { LibraryImage } from '#contracts/files.ts'
+import type { Download, LibraryImage } from '#contracts/files.ts'
 import { DocumentList } from '../shared/files/document-list.tsx'
 import { documents, type FileKind, pictures } from '../shared/files/file-kind.ts'
-import classes from '../shared/files/file-picker.module.css'
 import { DropZone, FilePicker, UploadButton } from '../shared/files/file-picker.tsx'
 import { ImageGrid } from '../shared/files/image-grid.tsx'
 import { useUploads } from '../shared/files/use-uploads.ts'
@@ -80,16 +78,7 @@ export function DocumentDialog(dialog: DialogProps<Download>) {
       uploadLabel={downloadMessages.upload}
       size={720}
       minHeight="min(480px, 80dvh)"
-      renderFiles={(files, choose) => (
-        <DocumentList
-          documents={files}
-          renderName={(file, name) => (
-            <button type="button" className={classes['name']} onClick={() => choose(file)}>
-              {name}
-            </button>
-          )}
-        />
-      )}
+      renderFiles={(files, choose) => <DocumentList documents={files} onChoose={choose} />}
     />
   )
 }

@@ -1,5 +1,5 @@
 import 'react-image-crop/dist/ReactCrop.css'
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop'
@@ -115,7 +115,7 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps) {
             chooseShape((Object.keys(SHAPES) as Shape[]).find((name) => name === currentTarget.value) ?? 'free')
           }
         />
-        <div className={classes['numbers']}>
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
           {edges.map((edge) => (
             <TextInput
               key={edge}
@@ -129,7 +129,7 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps) {
               }}
             />
           ))}
-        </div>
+        </SimpleGrid>
         <FormError problem={problem} />
         <div>
           <Button type="submit" size="md" loading={write.isBusy}>

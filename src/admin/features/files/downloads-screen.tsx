@@ -67,11 +67,6 @@ export function DownloadsScreen() {
           renderFiles={(files) => (
             <DocumentList
               documents={files}
-              renderName={({ path }, name) => (
-                <a href={path} download>
-                  {name}
-                </a>
-              )}
               renderActions={(file) => (
                 <Group gap={4} wrap="nowrap">
                   {renderButton('link', t('copy', { name: file.fileName }), () => void copy(file))}

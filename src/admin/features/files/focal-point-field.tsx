@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import type { PointerEvent } from 'react'
 import { DEFAULT_FOCUS } from '#content/image.ts'
 import type { LibraryImage } from '#contracts/files.ts'
@@ -38,9 +38,11 @@ export function FocalPointField({ image, form }: { image: LibraryImage; form: Re
     error: errors[key]?.join(' ') || undefined,
   })
   return (
-    <fieldset className={classes['field']}>
-      <legend>{t('focus')}</legend>
-      <p>{t('focusHelp')}</p>
+    <Stack component="fieldset" gap="sm">
+      <Text component="legend" fw={600}>
+        {t('focus')}
+      </Text>
+      <Text c="dimmed">{t('focusHelp')}</Text>
       <div
         className={classes['picture']}
         data-focus-picker
@@ -53,17 +55,17 @@ export function FocalPointField({ image, form }: { image: LibraryImage; form: Re
         <ImageVariant path={image.path} alt="" width={480} />
         <span style={{ left: `${x}%`, top: `${y}%` }} />
       </div>
-      <div className={classes['numbers']}>
+      <SimpleGrid cols={2} spacing="sm">
         <TextInput {...inputProps('focus_x')} />
         <TextInput {...inputProps('focus_y')} />
-      </div>
-      <ul className={classes['shapes']} aria-hidden="true">
+      </SimpleGrid>
+      <Group component="ul" gap="xs" className={classes['shapes'] ?? ''} aria-hidden="true">
         {SHAPES.map((aspectRatio) => (
           <li key={aspectRatio} style={{ aspectRatio, objectPosition: `${x}% ${y}%` }}>
             <ImageVariant path={image.path} alt="" width={320} />
           </li>
         ))}
-      </ul>
+      </Group>
       {(x !== DEFAULT_FOCUS || y !== DEFAULT_FOCUS) && (
         <div>
           <Button variant="subtle" ml={-18} onClick={() => setFocus(DEFAULT_FOCUS, DEFAULT_FOCUS)}>
@@ -71,6 +73,6 @@ export function FocalPointField({ image, form }: { image: LibraryImage; form: Re
           </Button>
         </div>
       )}
-    </fieldset>
+    </Stack>
   )
 }

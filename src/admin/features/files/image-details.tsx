@@ -43,7 +43,7 @@ export function ImageDetails({ image, altTextForm, onCropped, onDeleted }: Image
         <ImageVariant path={path} alt={alt || imageName(image)} width={480} />
       </a>
       <div>
-        <Title order={2} id={id} className={classes['name'] ?? ''}>
+        <Title order={2} id={id}>
           {imageName(image)}
         </Title>
         <Text c="dimmed" size="xs">

@@ -8,21 +8,21 @@ import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { allCollections, screenHref } from '../../shared/shell/screen-links.ts'
-import classes from './images.module.css'
+import { Row, Rows } from '../../shared/ui/rows.tsx'
 
 function ReferenceRow({ reference: { collection: name, id, title, current } }: { reference: FileReference }) {
   const language = useLanguage()
   const collection = allCollections.find((one) => one.name === name)
   const label = title || `#${id}`
   return (
-    <li>
-      {current && collection ? (
-        <ScreenLink to={screenHref(collection.screen.route, id)}>{label}</ScreenLink>
-      ) : (
-        <span>{label}</span>
-      )}{' '}
-      <small>{collection?.screen.menu.label[language] ?? name}</small>
-    </li>
+    <Row>
+      <Text fw={600}>
+        {current && collection ? <ScreenLink to={screenHref(collection.screen.route, id)}>{label}</ScreenLink> : label}
+      </Text>
+      <Text c="dimmed" size="xs">
+        {collection?.screen.menu.label[language] ?? name}
+      </Text>
+    </Row>
   )
 }
 
@@ -37,11 +37,11 @@ export function ImageReferences({ hash }: { hash: string }) {
     rows.length > 0 && (
       <>
         <Title order={3}>{title}</Title>
-        <ul className={classes['references']}>
+        <Rows isPlain>
           {rows.map((reference) => (
             <ReferenceRow key={`${reference.collection}/${reference.id}`} reference={reference} />
           ))}
-        </ul>
+        </Rows>
       </>
     )
   if (references.error) return <ErrorAlert error={references.error} onRetry={() => void references.refetch()} />

@@ -1,16 +1,16 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Anchor, Box, Skeleton, Text } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { fixedPages } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { landingSections } from '#content/sections.ts'
 import { listEntries } from '../../shared/api/entries.ts'
-import classes from '../../shared/files/file-picker.module.css'
 import { entryTitle, matchesSearch } from '../../shared/form/entry-summary.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
 import { publicUrl } from '../../shared/ui/public-url.ts'
+import { Row, Rows } from '../../shared/ui/rows.tsx'
 import { SearchInput } from '../../shared/ui/search-input.tsx'
 import { usePagedList } from '../../shared/ui/use-paged-list.ts'
 import { InputDialog } from '../input-dialog.tsx'
@@ -60,30 +60,32 @@ export function PageDialog({ language, onChoose, onClose }: PageDialogProps) {
   const pages = [...found, ...(items ?? [])]
   return (
     <InputDialog title={t('linkPage')} size={720} minHeight="min(480px, 80dvh)" onClose={onClose}>
-      <Group mb="sm">
-        <SearchInput label={t('pageSearch')} className={classes['search']} value={search} onChange={setSearch} />
-      </Group>
-      <ul className={classes['list']}>
+      <Box mb="sm">
+        <SearchInput label={t('pageSearch')} className={undefined} value={search} onChange={setSearch} />
+      </Box>
+      <Rows>
         {pages.map((page) => (
-          <li key={page.path}>
-            <Stack gap={2} className={classes['text']}>
-              <button
-                type="button"
-                className={classes['name']}
-                onClick={() => {
-                  onClose()
-                  onChoose(page)
-                }}
-              >
-                {page.title}
-              </button>
-              <Text c="dimmed" size="xs">
-                {page.path}
-              </Text>
-            </Stack>
-          </li>
+          <Row key={page.path}>
+            <Anchor
+              component="button"
+              type="button"
+              c="var(--teal)"
+              fw={600}
+              underline="always"
+              mih="var(--target)"
+              onClick={() => {
+                onClose()
+                onChoose(page)
+              }}
+            >
+              {page.title}
+            </Anchor>
+            <Text c="dimmed" size="xs">
+              {page.path}
+            </Text>
+          </Row>
         ))}
-      </ul>
+      </Rows>
       <Pager {...paging} />
       {error ? <ErrorAlert error={error} onRetry={retry} /> : !items && <Skeleton height={120} mt="sm" />}
       {items && pages.length === 0 && <Text c="dimmed">{t('nothingFound', { search: search.trim() })}</Text>}

@@ -1,7 +1,6 @@
 import { MAX_DOWNLOAD_BYTES } from '#content/download.ts'
 import type { LocalisedText } from '#content/fields.ts'
-import type { Download } from '#contracts/files.ts'
-import type { LibraryImage } from '#contracts/files.ts'
+import type { Download, LibraryImage } from '#contracts/files.ts'
 import { call, fetchPage, type TransferOptions, toUploadRequest } from '../api/client.ts'
 import { downloadMessages } from '../i18n/download-messages.ts'
 import { imageMessages } from '../i18n/image-messages.ts'

@@ -1,13 +1,13 @@
-import { Button, type ButtonProps, Group, Skeleton, Text } from '@mantine/core'
+import { Box, Button, type ButtonProps, Skeleton, Text } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useScopedTranslation } from '../i18n/language.ts'
 import { ErrorAlert } from '../shell/error-alert.tsx'
 import { Icon } from '../ui/icons.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { SearchInput } from '../ui/search-input.tsx'
+import { ToolBar } from '../ui/tool-bar.tsx'
 import { usePagedList } from '../ui/use-paged-list.ts'
 import type { FileKind } from './file-kind.ts'
-import classes from './file-picker.module.css'
 import { UploadList } from './upload-list.tsx'
 import type { Uploads } from './use-uploads.ts'
 
@@ -90,13 +90,15 @@ export function FilePicker<T>({ kind, uploads, tools, renderFiles }: FilePickerP
   return (
     <>
       <UploadList {...uploads} />
-      <Group gap="sm" mb="sm">
-        <SearchInput label={t('search')} className={classes['search']} value={search} onChange={setSearch} />
+      <ToolBar gap="sm">
+        <Box flex="1 1 200px">
+          <SearchInput label={t('search')} className={undefined} value={search} onChange={setSearch} />
+        </Box>
         <Text span c="dimmed" size="xs" role="status">
           {files && t(debouncedSearch ? 'countFound' : 'count', { count: list.total })}
         </Text>
         {tools}
-      </Group>
+      </ToolBar>
       {renderContent()}
       <Pager {...list.paging} />
     </>

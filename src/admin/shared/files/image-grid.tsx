@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { LibraryImage } from '#contracts/files.ts'
 import { imageMessages } from '../i18n/image-messages.ts'
 import { useLanguage, useScopedTranslation } from '../i18n/language.ts'
@@ -36,10 +37,12 @@ export function ImageGrid({ images, selectedHash, onSelect }: ImageGridProps) {
               onClick={() => onSelect(image)}
             >
               <ImageVariant path={path} alt="" width={320} className={classes['image']} />
-              <span className={classes['name']}>{imageName(image)}</span>
-              <span className={classes['text']} data-missing={isAltMissing || undefined}>
+              <Text span truncate size="xs" fw={600} mt="xs">
+                {imageName(image)}
+              </Text>
+              <Text span lineClamp={2} size="xs" {...(isAltMissing ? { c: 'var(--amber)', fw: 600 } : { c: 'dimmed' })}>
                 {decorative ? t('isDecorative') : alt || t('noAlt')}
-              </span>
+              </Text>
             </button>
           </li>
         )

@@ -4,7 +4,7 @@ import { useLanguage, useScopedTranslation, useTranslation } from '../i18n/langu
 import { FormError } from '../ui/form-error.tsx'
 import { formatBytes } from '../ui/format.ts'
 import { Icon } from '../ui/icons.tsx'
-import classes from './upload-list.module.css'
+import { Row, Rows } from '../ui/rows.tsx'
 import type { Uploads } from './use-uploads.ts'
 
 /** The uploads: progress, cancel button, and the error of a failed one. */
@@ -24,40 +24,44 @@ export function UploadList({ queue, cancel, retry }: Pick<Uploads, 'queue' | 'ca
       </Progress.Root>
     )
   return (
-    <ul className={classes['uploads']} aria-label={t('uploads')}>
+    <Rows aria-label={t('uploads')} style={{ marginBottom: 'var(--gap-md)' }}>
       {queue.map((upload) => {
         const { key, fraction, problem, canRetry } = upload
         const { name, size } = upload.file
         const label = t(problem ? 'dismissOf' : 'cancelOf', { name })
         return (
-          <li key={key} className={classes['upload']}>
-            <div>
-              <Text mb={4}>
-                <strong>{name}</strong>{' '}
-                <Text span c="dimmed" size="xs">
-                  {formatBytes(size, language)}
-                </Text>
+          <Row
+            key={key}
+            end={
+              <>
+                {problem && canRetry && (
+                  <Button variant="default" onClick={() => retry(upload)} aria-label={t('retryOf', { name })}>
+                    {tCommon('retry')}
+                  </Button>
+                )}
+                <ActionIcon
+                  variant="subtle"
+                  color="teal"
+                  size={44}
+                  aria-label={label}
+                  title={label}
+                  onClick={() => cancel(upload)}
+                >
+                  <Icon name="close" />
+                </ActionIcon>
+              </>
+            }
+          >
+            <Text mb={4}>
+              <strong>{name}</strong>{' '}
+              <Text span c="dimmed" size="xs">
+                {formatBytes(size, language)}
               </Text>
-              {problem ? <FormError problem={problem} /> : renderState(name, fraction)}
-            </div>
-            {problem && canRetry && (
-              <Button variant="default" onClick={() => retry(upload)} aria-label={t('retryOf', { name })}>
-                {tCommon('retry')}
-              </Button>
-            )}
-            <ActionIcon
-              variant="subtle"
-              color="teal"
-              size={44}
-              aria-label={label}
-              title={label}
-              onClick={() => cancel(upload)}
-            >
-              <Icon name="close" />
-            </ActionIcon>
-          </li>
+            </Text>
+            {problem ? <FormError problem={problem} /> : renderState(name, fraction)}
+          </Row>
         )
       })}
-    </ul>
+    </Rows>
   )
 }
