@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { loadSharp } from './load-sharp.ts'
 
 /** A HEIC file as a PNG; or the reason for rejecting it. */
 export type DecodedHeic = { readonly png: Buffer } | 'too many pixels' | 'unreadable'
@@ -56,24 +57,6 @@ function isOpaque({ width, height, stride, data }: RgbaPixels): boolean {
   return true
 }
 
-/** Returns the rows of a PNG, each after its filter byte. */
-function toPngRows(pixels: RgbaPixels, channels: 3 | 4): Buffer {
-  const { width, height, stride, data } = pixels
-  const rowBytes = 1 + width * channels
-  const rows = Buffer.alloc(rowBytes * height)
-  for (let row = 0; row < height; row++) {
-    let from = row * stride
-    let to = row * rowBytes + 1
-    for (let column = 0; column < width; column++, from += 4, to += channels) {
-      rows[to] = data[from] ?? 0
-      rows[to + 1] = data[from + 1] ?? 0
-      rows[to + 2] = data[from + 2] ?? 0
-      if (channels === 4) rows[to + 3] = data[from + 3] ?? 0
-    }
-  }
-  return rows
-}
-
 /** Returns the parts of a chunk; the content, which may be large, is not copied. */
 function createChunk(type: string, content: Buffer): Buffer[] {
   const [length, name, checksum] = [Buffer.alloc(4), Buffer.from(type, 'latin1'), Buffer.alloc(4)]
@@ -82,25 +65,19 @@ function createChunk(type: string, content: Buffer): Buffer[] {
   return [length, name, content, checksum]
 }
 
-const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-const RGB = 2
-const RGBA = 6
+// The signature, and the first chunk with the size: the profile belongs after them.
+const PNG_HEAD_BYTES = 33
 
 /** Returns the pixels as an uncompressed PNG: the form in which sharp takes pixels together with their profile. */
-function encodePng(pixels: RgbaPixels, profile: Buffer | undefined): Buffer {
-  const hasAlpha = !isOpaque(pixels)
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(pixels.width, 0)
-  header.writeUInt32BE(pixels.height, 4)
-  header.set([8, hasAlpha ? RGBA : RGB], 8)
-  const rows = toPngRows(pixels, hasAlpha ? 4 : 3)
-  return Buffer.concat([
-    PNG_SIGNATURE,
-    ...createChunk('IHDR', header),
-    ...(profile ? createChunk('iCCP', Buffer.concat([Buffer.from('ICC\0\0', 'latin1'), deflateSync(profile)])) : []),
-    ...createChunk('IDAT', deflateSync(rows, { level: 0 })),
-    ...createChunk('IEND', Buffer.alloc(0)),
-  ])
+async function encodePng(pixels: RgbaPixels, profile: Buffer | undefined): Promise<Buffer> {
+  const { width, height, stride, data } = pixels
+  const sharp = await loadSharp()
+  const padded = sharp(data, { raw: { width: stride / 4, height, channels: 4 } })
+  const image = padded.extract({ left: 0, top: 0, width, height })
+  const png = await (isOpaque(pixels) ? image.removeAlpha() : image).png({ compressionLevel: 0 }).toBuffer()
+  if (!profile) return png
+  const chunk = createChunk('iCCP', Buffer.concat([Buffer.from('ICC\0\0', 'latin1'), deflateSync(profile)]))
+  return Buffer.concat([png.subarray(0, PNG_HEAD_BYTES), ...chunk, png.subarray(PNG_HEAD_BYTES)])
 }
 
 /** Decodes the primary image of a HEIC file, upright, with its color profile. Runs in the worker process only. */
@@ -108,5 +85,5 @@ export async function decodeHeic(file: Uint8Array, maxPixels: number): Promise<D
   const pixels = await decodePixels(file, maxPixels)
   if (typeof pixels === 'string') return pixels
   const { buffer, byteOffset, byteLength } = file
-  return { png: encodePng(pixels, findIccProfile(Buffer.from(buffer, byteOffset, byteLength))) }
+  return { png: await encodePng(pixels, findIccProfile(Buffer.from(buffer, byteOffset, byteLength))) }
 }

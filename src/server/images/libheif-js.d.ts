@@ -8,7 +8,6 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   type Handle = object & { readonly code?: undefined }
 
   interface Channel {
-    readonly id: object
     readonly width: number
     readonly height: number
     /** The bytes of a row. */
@@ -18,24 +17,20 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
 
   interface DecodedImage {
     readonly code?: undefined
-    readonly image: Handle
     readonly channels: readonly Channel[]
   }
 
   interface Libheif {
     heif_context_alloc(): Handle
-    heif_context_free(context: Handle): void
     heif_context_read_from_memory(context: Handle, file: Uint8Array): LibheifError
     heif_js_context_get_primary_image_handle(context: Handle): Handle | LibheifError
     heif_image_handle_get_width(handle: Handle): number
     heif_image_handle_get_height(handle: Handle): number
-    heif_image_handle_release(handle: Handle): void
     heif_js_decode_image2(
       handle: Handle,
       colorspace: object,
       chroma: object,
     ): Promise<DecodedImage | LibheifError> | DecodedImage | LibheifError
-    heif_image_release(image: Handle): void
     readonly heif_error_code: { readonly heif_error_Ok: { readonly value: number } }
     readonly heif_colorspace: { readonly heif_colorspace_RGB: object }
     readonly heif_chroma: { readonly heif_chroma_interleaved_RGBA: object }
