@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import type { LibraryImage } from '#contracts/files.ts'
 import { call } from '../../shared/api/client.ts'
 import { AltTextForm } from '../../shared/files/alt-text-form.tsx'
@@ -17,10 +17,12 @@ import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { FormError } from '../../shared/ui/form-error.tsx'
 import { formatBytes, formatDate } from '../../shared/ui/format.ts'
 import { mediaUrl } from '../../shared/ui/site-meta.ts'
-import { CropButton } from './crop-button.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import { ImageReferences } from './image-references.tsx'
 import classes from './images.module.css'
+
+// With the library that draws the frame; most pictures are never cropped.
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
 
 interface ImageDetailsProps {
   readonly image: LibraryImage
@@ -35,6 +37,7 @@ export function ImageDetails({ image, altTextForm, onCropped, onDeleted }: Image
   const language = useLanguage()
   const imageName = useImageName()
   const id = useId()
+  const [isCropping, setIsCropping] = useState(false)
   const { hash, path, width, height, bytes, createdAt, alt } = image
   const facts = { width, height, size: formatBytes(bytes, language), day: formatDate(createdAt, language) }
   return (
@@ -53,9 +56,25 @@ export function ImageDetails({ image, altTextForm, onCropped, onDeleted }: Image
       <AltTextForm form={altTextForm}>
         <FocalPointField image={image} form={altTextForm} />
       </AltTextForm>
-      <CropButton image={image} onCropped={onCropped} />
+      <div>
+        <Button variant="default" onClick={() => setIsCropping(true)}>
+          {t('crop')}
+        </Button>
+      </div>
       <ImageReferences hash={hash} />
       <DeleteImage hash={hash} onDeleted={onDeleted} />
+      {isCropping && (
+        <Suspense>
+          <CropDialog
+            image={image}
+            onClose={() => setIsCropping(false)}
+            onCropped={(cropped) => {
+              setIsCropping(false)
+              onCropped(cropped)
+            }}
+          />
+        </Suspense>
+      )}
     </article>
   )
 }

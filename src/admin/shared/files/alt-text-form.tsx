@@ -12,6 +12,11 @@ interface AltTextFormProps {
   readonly children?: ReactNode
 }
 
+const inputs = [
+  { key: 'alt', label: 'alt', lang: 'id' },
+  { key: 'alt_en', label: 'altEnglish', lang: 'en' },
+] as const
+
 /** The alt text of an image in both languages, or a checkbox for decorative images. */
 export function AltTextForm({ form, children }: AltTextFormProps) {
   const t = useScopedTranslation(imageMessages)
@@ -27,28 +32,20 @@ export function AltTextForm({ form, children }: AltTextFormProps) {
     <form onSubmit={handleSubmit}>
       <Stack>
         <Text c="dimmed">{t('altHelp')}</Text>
-        <Textarea
-          label={t('alt')}
-          lang="id"
-          value={values['alt'] ?? ''}
-          onChange={(event) => form.setFieldValue('alt', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
-          error={errors['alt']?.join(' ')}
-          disabled={isDecorative}
-          maxLength={200}
-          autosize
-          minRows={2}
-        />
-        <Textarea
-          label={t('altEnglish')}
-          lang="en"
-          value={values['alt_en'] ?? ''}
-          onChange={(event) => form.setFieldValue('alt_en', event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
-          error={errors['alt_en']?.join(' ')}
-          disabled={isDecorative}
-          maxLength={200}
-          autosize
-          minRows={2}
-        />
+        {inputs.map(({ key, label, lang }) => (
+          <Textarea
+            key={key}
+            label={t(label)}
+            lang={lang}
+            value={values[key] ?? ''}
+            onChange={(event) => form.setFieldValue(key, event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+            error={errors[key]?.join(' ')}
+            disabled={isDecorative}
+            maxLength={200}
+            autosize
+            minRows={2}
+          />
+        ))}
         <Checkbox
           label={t('decorative')}
           description={t('decorativeHelp')}
