@@ -1,5 +1,5 @@
 // node make.js, after npm ci: writes the fonts of the public pages to src/content/fonts, and those of the social images to
-// src/server/og-images/fonts.
+// src/server/drawings/fonts.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { families } from './families.js'
@@ -26,5 +26,5 @@ for (const { id } of families) {
   if (id === 'plus-jakarta-sans') continue
   const bold = await readFile(resolvePath(`node_modules/@fontsource/${id}/files/${id}-latin-700-normal.woff2`))
   const boldSubset = await subsetFont(bold, characters, { targetFormat: 'sfnt', noHinting: true })
-  await writeFile(resolvePath(`../../src/server/og-images/fonts/${id}-bold.ttf`), boldSubset)
+  await writeFile(resolvePath(`../../src/server/drawings/fonts/${id}-bold.ttf`), boldSubset)
 }
