@@ -14,12 +14,11 @@ const homePath = '/homeadmin'
 
 /** Replaces the authenticated app when its JavaScript fails to load; offers to reload the page. */
 function LoadError() {
-  const language = currentLanguage()
   return (
     <div className="first-paint" role="alert">
-      <p>{translate('appLoadFailed', language)}</p>
+      <p>{translate('appLoadFailed')}</p>
       <button type="button" className="load-again" onClick={() => window.location.reload()}>
-        {translate('loadAgain', language)}
+        {translate('loadAgain')}
       </button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Burger } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { SignInAgain } from '../features/accounts/login/sign-in-again.tsx'
-import { currentLanguage, translate, useTranslation } from '../shared/i18n/language.ts'
+import { translate, useTranslation } from '../shared/i18n/language.ts'
 import { ErrorAlert } from '../shared/shell/error-alert.tsx'
 import { usePathname } from '../shared/shell/router.ts'
 import { Kawung } from '../shared/ui/kawung.tsx'
@@ -28,7 +28,7 @@ function useScreenChange(close: () => void) {
 
 /** Replaces a screen that fails to load or render; offers to reload the page. */
 function ScreenError() {
-  const error = translate('screenFailed', currentLanguage())
+  const error = translate('screenFailed')
   return (
     <div className={classes['failed']}>
       <ErrorAlert error={error} onRetry={() => window.location.reload()} />

@@ -1,4 +1,4 @@
-import { currentLanguage, translate } from '../i18n/language.ts'
+import { translate } from '../i18n/language.ts'
 import { isRecord, stringOrEmpty } from './json.ts'
 
 /** Error messages of the server, by field. */
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     const problem = isRecord(body) ? body : {}
     const serverMessage = stringOrEmpty(problem['message'])
     const defaultMessage = status === 0 ? 'noConnection' : 'serverTrouble'
-    super(serverMessage || translate(defaultMessage, currentLanguage(), { status }))
+    super(serverMessage || translate(defaultMessage, { status }))
     this.name = 'ApiError'
     this.status = status
     this.errors = readFieldErrors(problem['errors'])

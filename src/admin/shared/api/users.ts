@@ -1,5 +1,5 @@
 import type { User } from '#contracts/accounts.ts'
-import { currentLanguage, translate } from '../i18n/language.ts'
+import { translate } from '../i18n/language.ts'
 import { call } from './client.ts'
 
 /** Returns all accounts; throws an ApiError, or an Error when the response is not an array. */
@@ -8,7 +8,7 @@ export async function listUsers(): Promise<User[]> {
   if (!Array.isArray(users)) {
     // biome-ignore lint/suspicious/noConsole: the specification has this answer logged as an error.
     console.error('GET /api/auth/users: the answer is no array', users)
-    throw new Error(translate('usersUnreadable', currentLanguage()))
+    throw new Error(translate('usersUnreadable'))
   }
   return users
 }

@@ -33,9 +33,9 @@ export function interpolate(text: string, values: MessageValues): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }
 
-/** Returns a message in that language, with every `{name}` replaced by its value. */
-export function translate(key: MessageKey, language: Language, values: MessageValues = {}): string {
-  return interpolate(messages[key][language], values)
+/** Returns a message in the current language, outside of a component. */
+export function translate(key: MessageKey, values: MessageValues = {}): string {
+  return interpolate(messages[key][currentLanguage()], values)
 }
 
 /** Returns the current language and re-renders the component when it changes. */
@@ -45,8 +45,7 @@ export function useLanguage(): Language {
 
 /** Returns a function that translates message keys into the current language. */
 export function useTranslation(): (key: MessageKey, values?: MessageValues) => string {
-  const language = useLanguage()
-  return useCallback((key, values) => translate(key, language, values), [language])
+  return useScopedTranslation(messages)
 }
 
 /** Returns a function that translates the keys of a screen's own table into the current language. */

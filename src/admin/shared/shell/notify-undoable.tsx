@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { formatAriaShortcut, formatShortcut } from '../form/shortcuts.ts'
-import { currentLanguage, translate } from '../i18n/language.ts'
+import { translate } from '../i18n/language.ts'
+import { commonOptions } from './notify.tsx'
 import classes from './notify-undoable.module.css'
 
 const UNDO_TIMEOUT_MS = 20_000
@@ -48,7 +49,6 @@ function setOffers(next: readonly UndoOffer[]): void {
  * neither pointer nor focus is on it any more.
  */
 export function notifyUndoable(message: string, undo: () => Promise<void>): void {
-  const language = currentLanguage()
   const pauseReasons = new Set<'pointer' | 'focus'>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const close = () => notifications.hide(id)
@@ -66,15 +66,14 @@ export function notifyUndoable(message: string, undo: () => Promise<void>): void
     void undo()
   }
   const id = notifications.show({
+    ...commonOptions(),
     color: 'teal',
-    withBorder: true,
     autoClose: false,
-    closeButtonProps: { 'aria-label': translate('close', language) },
     message: (
       <>
         {message}{' '}
         <Button variant="subtle" color="teal" onClick={closeAndUndo} aria-keyshortcuts={formatAriaShortcut('Z')}>
-          {translate('undo', language)} <kbd className={classes['key']}>{formatShortcut('Z')}</kbd>
+          {translate('undo')} <kbd className={classes['key']}>{formatShortcut('Z')}</kbd>
         </Button>
       </>
     ),

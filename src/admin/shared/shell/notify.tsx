@@ -1,10 +1,13 @@
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
-import { currentLanguage, translate } from '../i18n/language.ts'
+import { translate } from '../i18n/language.ts'
 
-function closeButtonOptions() {
-  return { closeButtonProps: { 'aria-label': translate('close', currentLanguage()) } }
+/** Returns the options that every notification has. */
+export function commonOptions() {
+  return { withBorder: true, closeButtonProps: { 'aria-label': translate('close') } }
 }
+
+const staysUntilClosed = { autoClose: false, role: 'alert' } as const
 
 function errorNotificationId(action: string): string {
   return `failed: ${action}`
@@ -18,32 +21,23 @@ export function hideErrorNotification(action: string): void {
 /** Notifies of a success; hides an earlier error of the same action. */
 export function notifySuccess(message: ReactNode, action?: string): void {
   if (action) hideErrorNotification(action)
-  notifications.show({ message, color: 'teal', withBorder: true, ...closeButtonOptions() })
+  notifications.show({ ...commonOptions(), message, color: 'teal' })
 }
 
 /** Warns about a side effect of a success; stays until closed. Ignores an empty message. */
 export function notifyWarning(message = ''): void {
   if (message === '') return
-  notifications.show({
-    message,
-    color: 'orange',
-    withBorder: true,
-    autoClose: false,
-    role: 'alert',
-    ...closeButtonOptions(),
-  })
+  notifications.show({ ...commonOptions(), ...staysUntilClosed, message, color: 'orange' })
 }
 
 /** Notifies that an action failed; stays until closed, or until the action succeeds. */
 export function notifyError(message: ReactNode, action: string): void {
   hideErrorNotification(action)
   notifications.show({
+    ...commonOptions(),
+    ...staysUntilClosed,
     id: errorNotificationId(action),
     message,
     color: 'red',
-    withBorder: true,
-    autoClose: false,
-    role: 'alert',
-    ...closeButtonOptions(),
   })
 }
