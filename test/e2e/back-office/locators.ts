@@ -68,9 +68,13 @@ export function getLeaveDialog(page: Page): Locator {
 }
 
 /** Deletes the list item with this title and confirms it. */
-export async function deleteRow(page: Page, title: string): Promise<void> {
+export async function deleteRow(
+  page: Page,
+  title: string,
+  question = 'Apakah Anda yakin ingin menghapus data ini?',
+): Promise<void> {
   await getRow(page, title).getByRole('button', { name: 'Delete' }).click()
-  await getDialog(page, 'Apakah Anda yakin ingin menghapus data ini?').getByRole('button', { name: 'Delete' }).click()
+  await getDialog(page, question).getByRole('button', { name: 'Delete' }).click()
 }
 
 /** Waits for one notification with exactly this text; the undo button may follow it. */

@@ -44,7 +44,7 @@ test('a redirect is added, refused in words, changed, deleted and brought back',
   await form.getByRole('button', { name: 'Update Redirect' }).click()
   await expect(getRow(page, '/Produk/Lama')).toContainText('https://lain.example/baru')
 
-  await deleteRow(page, '/Produk/Lama')
+  await deleteRow(page, '/Produk/Lama', 'Are you sure you want to delete this redirect?')
   await expectNotification(page, 'The redirect was deleted.')
   expect(await answerOf(page, '/produk/lama')).toBe('404')
   await page.keyboard.press('Control+z')

@@ -32,7 +32,7 @@ test('a service gets its own title, address and image, with a preview of both la
   await expect(form.getByText('16 of about 60 characters')).toBeVisible()
   await expect(preview.getByText('Situs yang cepat')).toHaveCount(3)
   await expect(preview.getByText('Fast sites')).toHaveCount(3)
-  const address = getField(page, 'Address')
+  const address = getField(page, 'Page address')
   await address.fill('Situs Cepat')
   await page.keyboard.press('Control+s')
   await expect(address).toHaveAccessibleDescription(/lower-case letters, digits and hyphens/)

@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
     }
     expect(await findAxeViolations(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await getMode(page).getByRole('radiogroup', { name: 'Language of the text' }).getByText('EN').tap()
+    await getMode(page).getByRole('radiogroup', { name: 'Language of the text' }).getByText('EN', { exact: true }).tap()
     await expect(getEnglishEditor(page)).toBeVisible()
     await expect(getEditor(page)).toBeHidden()
     await getMode(page).getByRole('button', { name: 'Back to the form' }).tap()
