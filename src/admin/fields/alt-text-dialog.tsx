@@ -5,7 +5,7 @@ import { useAltTextForm } from '../shared/files/use-alt-text-form.ts'
 import { imageMessages } from '../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../shared/i18n/language.ts'
 import { notifySuccess } from '../shared/shell/notify.tsx'
-import classes from './alt-text-dialog.module.css'
+import classes from './image-input.module.css'
 import { InputDialog } from './input-dialog.tsx'
 
 /** Edits the alt text of an image that is used in a form. */

@@ -1,10 +1,21 @@
 import '@mantine/core/styles/Radio.css'
-import { Radio } from '@mantine/core'
+import { Radio, SimpleGrid } from '@mantine/core'
 import { type TypefaceName, typefaces } from '#content/typefaces.ts'
 import { useLanguage } from '../shared/i18n/language.ts'
 import classes from './choice-radios.module.css'
 import { commonProps, type InputProps } from './input-props.ts'
-import './typefaces.css'
+
+const fontUrls = import.meta.glob<string>('../../content/fonts/*.woff2', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
+// The pages have names of their own for these families (typefaces.ts). The browser loads what it shows.
+for (const { file, family } of Object.values(typefaces)) {
+  const url = fontUrls[`../../content/fonts/${file}.woff2`]
+  document.fonts.add(new FontFace(`Choice ${family}`, `url(${url})`, { weight: '400 750', display: 'swap' }))
+}
 
 /** One of a few choices, all in sight; typefaces are written in their own, which the browser loads when they are seen. */
 export function ChoiceRadios(props: InputProps<'choice'>) {
@@ -22,7 +33,7 @@ export function ChoiceRadios(props: InputProps<'choice'>) {
       value={value || defaultChoice}
       onChange={(choice) => onChange(choice === defaultChoice ? '' : choice)}
     >
-      <div className={classes['choices']}>
+      <SimpleGrid minColWidth="min(13rem, 100%)" spacing="xs" my="xs">
         {field.options.map(({ value: choice, label }) => (
           <Radio
             key={choice}
@@ -35,7 +46,7 @@ export function ChoiceRadios(props: InputProps<'choice'>) {
             disabled={disabled}
           />
         ))}
-      </div>
+      </SimpleGrid>
     </Radio.Group>
   )
 }

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import '@mantine/core/styles/ColorSwatch.css'
+import { ColorSwatch, Group, Text, TextInput } from '@mantine/core'
 import { fieldTypes } from '#content/fields.ts'
 import { readableDarkTone, readableLinks, schemesThatHide } from '#content/palette.ts'
 import { useScopedTranslation } from '../shared/i18n/language.ts'
@@ -39,21 +40,19 @@ export function ColorField(props: InputProps<'color'>) {
         }
       />
       {hiding.map((scheme) => (
-        <p key={scheme} className={classes['note']} role="status">
+        <Text key={scheme} role="status" size="xs" c="dimmed" mt="xs">
           {t(`accentHidden-${scheme}`)}
-        </p>
+        </Text>
       ))}
       {moved && (
-        <p className={classes['note']}>
+        <Group gap="xs" wrap="nowrap" mt="xs">
           {used.map((color) => (
-            <svg key={color} className={classes['swatch']} viewBox="0 0 1 1" aria-hidden="true">
-              <rect width="1" height="1" fill={color} />
-            </svg>
+            <ColorSwatch key={color} color={color} size={20} radius="sm" aria-hidden="true" />
           ))}
-          <span>
+          <Text size="xs" c="dimmed">
             {field.role === 'accent' ? t('accentMoved', { light, dark }) : t('darkToneMoved', { color: light })}
-          </span>
-        </p>
+          </Text>
+        </Group>
       )}
     </div>
   )

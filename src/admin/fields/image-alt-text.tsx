@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { parseImagePath } from '#content/image.ts'
@@ -8,7 +8,6 @@ import { imageMessages } from '../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../shared/i18n/language.ts'
 import { getErrorMessage } from '../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError } from '../shared/shell/notify.tsx'
-import classes from './image-alt-text.module.css'
 
 const AltTextDialog = lazy(() => import('./alt-text-dialog.tsx').then((module) => ({ default: module.AltTextDialog })))
 
@@ -53,12 +52,12 @@ export function ImageAltText({ path, file, onUploaded, disabled }: ImageAltTextP
   if (!file && !image) return null
   const altText = file ? '' : image?.decorative ? t('isDecorative') : (image?.alt ?? '')
   return (
-    <div className={classes['line']}>
-      <span className={classes['alt-text']} data-missing={altText === '' || undefined}>
+    <Group justify="space-between" gap="xs" mt="xxs">
+      <Text span size="xs" flex="1 1 200px" {...(altText === '' ? { c: 'var(--amber)', fw: 600 } : { c: 'dimmed' })}>
         {uploadFraction === undefined
           ? altText || t('noAlt')
           : `${t('describing')} ${Math.round(uploadFraction * 100)}%`}
-      </span>
+      </Text>
       <Button
         variant="subtle"
         color="teal"
@@ -73,6 +72,6 @@ export function ImageAltText({ path, file, onUploaded, disabled }: ImageAltTextP
           <AltTextDialog image={image} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Input, Text } from '@mantine/core'
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react'
 import { parseImagePath } from '#content/image.ts'
 import { acceptedImages, findImageFileError } from '../shared/files/image-file.ts'
@@ -54,10 +54,10 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
   }
 
   return (
-    <div className={classes['image']}>
-      <label htmlFor={id} className={classes['label']}>
+    <div>
+      <Input.Label htmlFor={id} size="md">
         {label}
-      </label>
+      </Input.Label>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files duplicates the button inside */}
       <div
         className={classes['dropzone']}
@@ -82,30 +82,29 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
             <Icon name="image" size={34} />
           )}
         </div>
-        <div className={classes['text']}>
-          <p className={classes['state']}>
+        <Box flex="1 1 200px" miw={0}>
+          <Text fw={600} mb="xs">
             {file ? `${file.name} · ${formatBytes(file.size, language)}` : t(value ? 'imageStored' : 'imageNone')}
             {file && objectUrl === undecodableUrl && ` · ${t('imageShownLater')}`}
-          </p>
+          </Text>
           <input
             ref={input}
             id={id}
             type="file"
             accept={acceptedImages}
-            className={classes['file']}
+            className={`visually-hidden ${classes['file']}`}
             onChange={(event) => selectFile(event.currentTarget.files)}
             aria-describedby={`${id}-help`}
             aria-invalid={fileError !== '' || error !== '' || undefined}
             disabled={disabled}
           />
-          <div className={classes['buttons']}>
+          <Group gap="xs">
             <Button
               variant="default"
               onClick={() => input.current?.click()}
               disabled={disabled}
               tabIndex={-1}
               aria-hidden="true"
-              className={classes['choose'] ?? ''}
             >
               {t('chooseImage')}
             </Button>
@@ -122,16 +121,16 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
                 {t('removeImage')}
               </Button>
             )}
-          </div>
-          <p id={`${id}-help`} className={classes['help']}>
+          </Group>
+          <Text id={`${id}-help`} c="dimmed" size="xs" mt="xs">
             {hint} {t('imageHelp')}
-          </p>
-        </div>
+          </Text>
+        </Box>
       </div>
       {(fileError || error) && (
-        <p className={classes['error']} role="alert">
+        <Text role="alert" c="var(--red)" size="xs" fw={600} mt="xxs">
           {fileError || error}
-        </p>
+        </Text>
       )}
       <ImageAltText path={value} file={file} onUploaded={selectLibraryImage} disabled={disabled} />
       {isLibraryOpen && (

@@ -30,7 +30,7 @@ export function InputDialog({ title, size, minHeight, isDirty = false, onClose, 
       zIndex={300}
       padding="lg"
       closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
-      styles={{ title: { fontSize: '1.25rem', fontWeight: 800 }, ...(minHeight && { content: { minHeight } }) }}
+      styles={minHeight ? { content: { minHeight } } : {}}
     >
       {children}
     </Modal>

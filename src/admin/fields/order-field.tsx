@@ -1,8 +1,10 @@
+import { ActionIcon, Group, Input, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { formatOrder, parseOrder } from '#content/order.ts'
 import { useLanguage, useScopedTranslation } from '../shared/i18n/language.ts'
 import { Icon } from '../shared/ui/icons.tsx'
+import { Row, Rows } from '../shared/ui/rows.tsx'
 import type { InputProps } from './input-props.ts'
 import { fieldMessages } from './messages.ts'
 import classes from './order-field.module.css'
@@ -11,7 +13,7 @@ import classes from './order-field.module.css'
 export function OrderField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'order'>) {
   const t = useScopedTranslation(fieldMessages)
   const language = useLanguage()
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const ids = field.items.map((item) => item.id)
   const items = parseOrder(value, ids)
 
@@ -33,52 +35,63 @@ export function OrderField({ id, field, label, value, onChange, error, hint, dis
     )
 
   return (
-    <fieldset className={classes['field']} disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={classes['label']} id={id}>
+    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+      <Text component="legend" fw={600} id={id}>
         {label}
-      </legend>
-      {hint && <p className={classes['hint']}>{hint}</p>}
-      <ol className={classes['list']} ref={list}>
+      </Text>
+      {hint && <Input.Description mb="xs">{hint}</Input.Description>}
+      <Rows ref={list}>
         {items.map((item, index) => {
           const title = field.items.find((known) => known.id === item.id)?.label[language] ?? item.id
           return (
-            <li key={item.id} className={classes['item']} data-item={item.id} data-hidden={item.isHidden || undefined}>
-              <button
-                type="button"
-                data-step="-1"
-                aria-label={t('moveUp', { title })}
-                aria-disabled={index === 0}
-                onClick={() => move(index, -1)}
-              >
-                <Icon name="up" size={16} />
-              </button>
-              <button
-                type="button"
-                data-step="1"
-                aria-label={t('moveDown', { title })}
-                aria-disabled={index === items.length - 1}
-                onClick={() => move(index, 1)}
-              >
-                <Icon name="down" size={16} />
-              </button>
-              <span className={classes['title']}>{title}</span>
-              <label className={classes['hide']}>
-                <input
-                  type="checkbox"
-                  checked={!item.isHidden}
-                  aria-label={t('showSection', { title })}
-                  onChange={() => toggle(index)}
-                />
-                {t('isShown')}
-              </label>
-            </li>
+            <Row
+              key={item.id}
+              data-item={item.id}
+              start={
+                <Group gap={0}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    data-step="-1"
+                    aria-label={t('moveUp', { title })}
+                    aria-disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  >
+                    <Icon name="up" size={16} />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    data-step="1"
+                    aria-label={t('moveDown', { title })}
+                    aria-disabled={index === items.length - 1}
+                    onClick={() => move(index, 1)}
+                  >
+                    <Icon name="down" size={16} />
+                  </ActionIcon>
+                </Group>
+              }
+              end={
+                <label className={classes['hide']}>
+                  <input
+                    type="checkbox"
+                    checked={!item.isHidden}
+                    aria-label={t('showSection', { title })}
+                    onChange={() => toggle(index)}
+                  />
+                  {t('isShown')}
+                </label>
+              }
+            >
+              <Text {...(item.isHidden ? { c: 'dimmed', td: 'line-through' } : { fw: 600 })}>{title}</Text>
+            </Row>
           )
         })}
-      </ol>
+      </Rows>
       {error && (
-        <p id={`${id}-error`} className={classes['error']}>
+        <Input.Error id={`${id}-error`} mt="xs">
           {error}
-        </p>
+        </Input.Error>
       )}
     </fieldset>
   )

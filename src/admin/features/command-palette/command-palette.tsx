@@ -1,4 +1,4 @@
-import { Modal, TextInput } from '@mantine/core'
+import { Modal, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react'
 import { useTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
@@ -67,7 +67,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       size="lg"
     >
       <TextInput
-        className={classes['search'] ?? ''}
+        px="lg"
+        py="xxs"
         size="lg"
         variant="unstyled"
         role="combobox"
@@ -99,16 +100,20 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             onMouseMove={() => setActiveIndex(index)}
             onClick={() => open(target)}
           >
-            <span>{target.label}</span>
-            <small>{target.group}</small>
+            <Text span fw={600} truncate>
+              {target.label}
+            </Text>
+            <Text span c="dimmed" size="xs" flex="none">
+              {target.group}
+            </Text>
           </div>
         ))}
       </div>
-      <p className={classes['no-results']} role="status">
+      <Text role="status" c="dimmed" px="lg" pb={results.length === 0 ? 'lg' : 0}>
         {!isSettled && 'Loading...'}
         {isSettled && error && `Error: ${getErrorMessage(error)}`}
         {isSettled && !error && results.length === 0 && t('nothingFound', { search: search.trim() })}
-      </p>
+      </Text>
     </Modal>
   )
 }

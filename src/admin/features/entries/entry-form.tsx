@@ -1,4 +1,4 @@
-import { Alert, Button, Progress } from '@mantine/core'
+import { Alert, Button, Group, Progress, Text } from '@mantine/core'
 import { type CSSProperties, type FormEvent, Fragment, lazy, type ReactNode, Suspense, useId } from 'react'
 import {
   type Collection,
@@ -117,11 +117,15 @@ export function EntryForm({ collection, form, save, onLeave, tools }: EntryFormP
           />
         )}
         {(missing > 0 || stale.length > 0) && (
-          <p className={classes['languages']} data-form-notes>
-            {missing > 0 && <span>{t('untranslated', { count: missing })}</span>}
-            {stale.length > 0 && <span>{t('outdatedEnglish', { count: stale.length })}</span>}
-            {stale.length > 0 && !form.isDirty && <small>{t('outdatedHelp')}</small>}
-          </p>
+          <Text size="xs" c="var(--amber)" fw={600} px="lg" py="xs" flex="none" data-form-notes>
+            {missing > 0 && <span>{t('untranslated', { count: missing })} </span>}
+            {stale.length > 0 && <span>{t('outdatedEnglish', { count: stale.length })} </span>}
+            {stale.length > 0 && !form.isDirty && (
+              <Text span inherit c="dimmed" fw={400}>
+                {t('outdatedHelp')}
+              </Text>
+            )}
+          </Text>
         )}
         <div className={classes['scroll']} data-form-scroll>
           <ConflictResolver
@@ -145,8 +149,8 @@ export function EntryForm({ collection, form, save, onLeave, tools }: EntryFormP
         </div>
         <div className={classes['footer']} data-form-footer hidden={isSubmitHidden && !state.problem}>
           {state.problem && (
-            <Alert color="red" variant="light" role="alert" classNames={{ message: classes['error'] ?? '' }}>
-              {state.problem}
+            <Alert color="red" variant="light" role="alert">
+              <Text fw={600}>{state.problem}</Text>
             </Alert>
           )}
           {save.deletedEntryActions && (
@@ -165,7 +169,7 @@ export function EntryForm({ collection, form, save, onLeave, tools }: EntryFormP
               />
             </Progress.Root>
           )}
-          <div className={classes['actions']}>
+          <Group gap="sm">
             {!isSubmitHidden && (
               <Button
                 type="submit"
@@ -184,7 +188,7 @@ export function EntryForm({ collection, form, save, onLeave, tools }: EntryFormP
               </Button>
             )}
             {!save.isBusy && tools}
-          </div>
+          </Group>
         </div>
       </form>
     </WritingModeLayer>

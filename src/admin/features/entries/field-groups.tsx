@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { isOverridden } from '#content/collection.ts'
@@ -24,9 +25,9 @@ export function FieldGroups({ collection, form, renderField }: FieldGroupsProps)
       return (
         <Fragment key={id}>
           {title && (
-            <h3 className={classes['group']} data-field-group>
+            <Title order={3} fz="lg" className={classes['group'] ?? ''} data-field-group>
               {title[language]}
-            </h3>
+            </Title>
           )}
           {fields.map(renderField)}
         </Fragment>

@@ -1,4 +1,6 @@
+import { Stack, Text, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import forms from '../../shared/form/form.module.css'
 import classes from './folded-fields.module.css'
 
 interface FoldedFieldsProps {
@@ -15,7 +17,7 @@ export function FoldedFields({ heading, summary, hasErrors, children }: FoldedFi
   const [isChosen, setIsChosen] = useState(false)
   const isOpen = isChosen || hasErrors
   return (
-    <details className={classes['group']} open={isOpen} data-field-group>
+    <details className={forms['group']} open={isOpen} data-field-group>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary
         className={classes['summary']}
@@ -25,10 +27,18 @@ export function FoldedFields({ heading, summary, hasErrors, children }: FoldedFi
           setIsChosen(!isOpen)
         }}
       >
-        <h3 className={classes['heading']}>{heading}</h3>
-        <span className={classes['state']}>{summary}</span>
+        <Title order={3} fz="lg">
+          {heading}
+        </Title>
+        <Text span c="dimmed" size="xs">
+          {summary}
+        </Text>
       </summary>
-      {isOpen && <div className={classes['fields']}>{children}</div>}
+      {isOpen && (
+        <Stack gap="lg" pt="sm">
+          {children}
+        </Stack>
+      )}
     </details>
   )
 }

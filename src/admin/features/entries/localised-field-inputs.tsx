@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { holdsHtml, isLocalised, toDocumentKey } from '#content/collection.ts'
 import { type Field, getLabel, languages } from '#content/fields.ts'
@@ -101,7 +101,7 @@ export function LocalisedFieldInputs({
               <Button
                 variant="subtle"
                 size="compact-sm"
-                mt={6}
+                mt="xxs"
                 disabled={disabled}
                 aria-label={`${t('useStandard')}: ${label}`}
                 onClick={() => {
@@ -130,9 +130,9 @@ function LengthNote({ value, limit }: LengthNoteProps) {
   const count = [...value.trim()].length
   const isLong = count > limit
   return (
-    <p className={classes['length']} data-long={isLong || undefined}>
+    <Text size="xs" mt="xxs" c={isLong ? 'var(--amber)' : 'dimmed'}>
       {!isLong && t('lengthNote', { count, limit })}
       <span role="status">{isLong && t('mayBeCut', { count, limit })}</span>
-    </p>
+    </Text>
   )
 }

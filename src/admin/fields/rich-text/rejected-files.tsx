@@ -3,7 +3,7 @@ import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { FormError } from '../../shared/ui/form-error.tsx'
 import { Icon } from '../../shared/ui/icons.tsx'
-import classes from './rich-text-input.module.css'
+import { Row, Rows } from '../../shared/ui/rows.tsx'
 import type { RejectedFile } from './use-image-files.ts'
 
 interface RejectedFilesProps {
@@ -16,25 +16,27 @@ export function RejectedFiles({ files, onDismiss }: RejectedFilesProps) {
   const t = useScopedTranslation(imageMessages)
   if (files.length === 0) return null
   return (
-    <ul className={classes['rejected']} aria-label={t('notInserted')}>
+    <Rows isPlain aria-label={t('notInserted')} style={{ padding: '0 var(--gap-sm)' }}>
       {files.map(({ key, name, reason }) => (
-        <li key={key}>
-          <div>
-            <strong>{name}</strong>
-            <FormError problem={reason} />
-          </div>
-          <ActionIcon
-            variant="subtle"
-            color="teal"
-            size={44}
-            aria-label={t('dismissOf', { name })}
-            title={t('dismissOf', { name })}
-            onClick={() => onDismiss(key)}
-          >
-            <Icon name="close" />
-          </ActionIcon>
-        </li>
+        <Row
+          key={key}
+          end={
+            <ActionIcon
+              variant="subtle"
+              color="teal"
+              size={44}
+              aria-label={t('dismissOf', { name })}
+              title={t('dismissOf', { name })}
+              onClick={() => onDismiss(key)}
+            >
+              <Icon name="close" />
+            </ActionIcon>
+          }
+        >
+          <strong>{name}</strong>
+          <FormError problem={reason} />
+        </Row>
       ))}
-    </ul>
+    </Rows>
   )
 }

@@ -2,9 +2,9 @@ import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import { formatShortcut, linkShortcutKey } from '../../shared/form/shortcuts.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { Facts } from '../../shared/ui/facts.tsx'
 import { Icon } from '../../shared/ui/icons.tsx'
 import { type FieldMessageKey, fieldMessages } from '../messages.ts'
-import classes from './rich-text-input.module.css'
 import { styleTools } from './style-tools.tsx'
 import { ToolbarButton } from './toolbar-button.tsx'
 
@@ -51,16 +51,7 @@ export function ShortcutList() {
         </ToolbarButton>
       </Popover.Target>
       <Popover.Dropdown aria-label={label} tabIndex={-1} data-autofocus>
-        <dl className={classes['shortcuts']}>
-          {rows.map((row) => (
-            <div key={row.label}>
-              <dt>{t(row.label)}</dt>
-              <dd>
-                <kbd>{row.keys}</kbd>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={rows.map((row) => [t(row.label), <kbd key="keys">{row.keys}</kbd>])} />
       </Popover.Dropdown>
     </Popover>
   )

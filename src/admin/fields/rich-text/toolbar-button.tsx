@@ -20,9 +20,9 @@ export function ToolbarButton({ label, isActive, shortcutKey, onPress, children,
       variant="subtle"
       color="gray"
       size={32}
-      fz={15}
-      c={isActive ? 'light-dark(#3b2900, #fdeec7)' : 'var(--words)'}
-      bg={isActive ? 'light-dark(#f8dc94, #5a4614)' : 'transparent'}
+      fz="md"
+      c={isActive ? 'var(--on-turmeric)' : 'var(--words)'}
+      bg={isActive ? 'var(--turmeric)' : 'transparent'}
       aria-label={label}
       title={shortcutKey ? `${label} (${formatShortcut(shortcutKey)})` : label}
       aria-keyshortcuts={shortcutKey && formatAriaShortcut(shortcutKey)}

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { fieldMessages } from '../messages.ts'
-import classes from './rich-text-input.module.css'
 
 /** Returns the number of words in the text. */
 export function countWords(text: string): number {
@@ -13,8 +13,8 @@ export function WordCount({ editor }: { editor: Editor }) {
   const t = useScopedTranslation(fieldMessages)
   const { doc } = editor.state
   return (
-    <p className={classes['words']}>
+    <Text size="xs" c="dimmed" ta="right" px="sm" py="xxs" flex="none">
       {t('words', { count: countWords(doc.textBetween(0, doc.content.size, ' ', ' ')) })}
-    </p>
+    </Text>
   )
 }

@@ -5,7 +5,6 @@ import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import { fieldMessages } from '../messages.ts'
 import { useWritingMode } from '../writing/writing-mode.tsx'
-import classes from './rich-text-input.module.css'
 
 /** Opens the writing mode with the cursor in this text; absent while it is open, and in a form without it. */
 export function WriteButton({ editor }: { editor: Editor }) {
@@ -16,7 +15,7 @@ export function WriteButton({ editor }: { editor: Editor }) {
     <Button
       variant="default"
       size="compact-sm"
-      className={classes['write'] ?? ''}
+      ml="auto"
       leftSection={<Icon name="expand" size={14} />}
       data-write
       onMouseDown={(event) => event.preventDefault()}

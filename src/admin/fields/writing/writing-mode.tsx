@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Language } from '#content/fields.ts'
@@ -115,8 +115,10 @@ export function WritingModeLayer({ title, endKey, children }: WritingModeLayerPr
         })}
       >
         {isWriting && (
-          <div className={classes['bar']}>
-            <p className={classes['title']}>{title}</p>
+          <Group wrap="nowrap" gap="sm" px="lg" py="xs" flex="none" style={{ borderBottom: '1px solid var(--line)' }}>
+            <Text fw={700} flex={1} truncate>
+              {title}
+            </Text>
             {hasEnglish && (
               <div className={classes['languages']}>
                 <LanguageControl label={t('writingLanguage')} value={language} onChange={setLanguage} />
@@ -125,7 +127,7 @@ export function WritingModeLayer({ title, endKey, children }: WritingModeLayerPr
             <Button variant="default" onClick={mode.close} title="Esc" aria-keyshortcuts="Escape">
               {t('writingClose')}
             </Button>
-          </div>
+          </Group>
         )}
         {children}
       </div>

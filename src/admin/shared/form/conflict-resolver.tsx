@@ -1,3 +1,4 @@
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useLanguage, useTranslation } from '../i18n/language.ts'
 import { formatDate, formatTime } from '../ui/format.ts'
@@ -31,8 +32,8 @@ export function ConflictResolver({ fields, conflicts, newerVersion, onChoose }: 
   })
   if (rows.length === 0) return null
   return (
-    <section className={classes['panel']} role="alert">
-      <h3>
+    <Stack component="section" gap="sm" px="lg" py="md" bg="var(--tint)" role="alert">
+      <Title order={3}>
         {newerVersion?.by
           ? t('conflictBy', {
               name: newerVersion.by,
@@ -40,12 +41,12 @@ export function ConflictResolver({ fields, conflicts, newerVersion, onChoose }: 
               time: formatTime(newerVersion.at, language),
             })
           : t('conflictTitle')}
-      </h3>
-      <p>{t('conflictLead')}</p>
+      </Title>
+      <Text>{t('conflictLead')}</Text>
       {rows.map(({ key, ...row }) => (
         <ConflictChoice key={key} {...row} onChoose={(side) => onChoose(key, side)} />
       ))}
-    </section>
+    </Stack>
   )
 }
 
@@ -63,16 +64,24 @@ function ConflictChoice({ label, format, conflict, onChoose }: ConflictChoicePro
   ] as const
   return (
     <fieldset className={classes['choice']}>
-      <legend>{label}</legend>
-      {sides.map(({ side, name, value }) => (
-        <label key={side} data-chosen={conflict.chosen === side || undefined}>
-          <input type="radio" name={id} checked={conflict.chosen === side} onChange={() => onChoose(side)} />
-          <span>
-            <b>{name}</b>
-            <span className={classes['value']}>{format(value) || t('conflictEmpty')}</span>
-          </span>
-        </label>
-      ))}
+      <Text component="legend" fw={600} mb="xxs">
+        {label}
+      </Text>
+      <SimpleGrid cols={2} spacing="xs">
+        {sides.map(({ side, name, value }) => (
+          <label key={side} data-chosen={conflict.chosen === side || undefined}>
+            <input type="radio" name={id} checked={conflict.chosen === side} onChange={() => onChoose(side)} />
+            <Text span miw={0}>
+              <Text span display="block" size="xs" fw={700}>
+                {name}
+              </Text>
+              <Text span display="block" mah={120} style={{ overflow: 'auto', whiteSpace: 'pre-line' }}>
+                {format(value) || t('conflictEmpty')}
+              </Text>
+            </Text>
+          </label>
+        ))}
+      </SimpleGrid>
     </fieldset>
   )
 }

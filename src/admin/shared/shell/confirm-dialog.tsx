@@ -34,7 +34,6 @@ export function ConfirmDialog({
       padding="lg"
       zIndex={400}
       title={title}
-      styles={{ title: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 } }}
     >
       <Group justify="flex-end" gap="sm">
         <Button variant="default" size="md" onClick={onCancel} data-autofocus>

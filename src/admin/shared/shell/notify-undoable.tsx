@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications'
 import { formatAriaShortcut, formatShortcut } from '../form/shortcuts.ts'
 import { translate } from '../i18n/language.ts'
 import { commonOptions } from './notify.tsx'
-import classes from './notify-undoable.module.css'
 
 const UNDO_TIMEOUT_MS = 20_000
 
@@ -73,7 +72,7 @@ export function notifyUndoable(message: string, undo: () => Promise<void>): void
       <>
         {message}{' '}
         <Button variant="subtle" color="teal" onClick={closeAndUndo} aria-keyshortcuts={formatAriaShortcut('Z')}>
-          {translate('undo')} <kbd className={classes['key']}>{formatShortcut('Z')}</kbd>
+          {translate('undo')} &nbsp;<kbd>{formatShortcut('Z')}</kbd>
         </Button>
       </>
     ),

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/language.ts'
@@ -13,6 +13,8 @@ interface AppModalProps {
   readonly children: ReactNode
 }
 
+const truncated = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
 /** A dialog; full-screen on a phone. Its content scrolls by itself or fits. */
 export function AppModal({ title, width, onClose, children }: AppModalProps) {
   const t = useTranslation()
@@ -25,16 +27,25 @@ export function AppModal({ title, width, onClose, children }: AppModalProps) {
       onClose={onClose}
       size={`min(${width}, 100%)`}
       fullScreen={isNarrow === true}
+      radius="lg"
       withCloseButton={false}
       padding={0}
       zIndex={300}
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
       {/* Mantine's own header would be a second banner landmark above a drawer. */}
-      <div className={classes['head']}>
-        <Modal.Title className={classes['title'] ?? ''}>{title}</Modal.Title>
+      <Group
+        wrap="nowrap"
+        gap="sm"
+        pl="lg"
+        pr="xs"
+        py="xs"
+        flex="none"
+        style={{ borderBottom: '1px solid var(--line)' }}
+      >
+        <Modal.Title style={truncated}>{title}</Modal.Title>
         <Modal.CloseButton aria-label={t('close')} size={44} />
-      </div>
+      </Group>
       {children}
     </Modal>
   )

@@ -9,7 +9,7 @@ export function EmptyList({ purpose, onAdd }: { purpose: LocalisedText; onAdd?: 
   const t = useTranslation()
   const language = useLanguage()
   return (
-    <Stack align="center" gap={4} px="lg" py={56} ta="center" bd="1px dashed light-dark(#bdb9ac, #3c4a63)" bdrs="lg">
+    <Stack align="center" gap="xxs" px="lg" py={56} ta="center" bd="1px dashed var(--edge)" bdrs="lg">
       <Box c="var(--turmeric)" lh={0} mb="md">
         <Kawung size={64} />
       </Box>

@@ -1,4 +1,4 @@
-import { Drawer, SegmentedControl } from '@mantine/core'
+import { Box, Drawer, SegmentedControl } from '@mantine/core'
 import { type ReactNode, type Ref, useState } from 'react'
 import { useTranslation } from '../i18n/language.ts'
 import { useLayer } from '../shell/use-layer.ts'
@@ -34,16 +34,15 @@ export function FormDrawer({ opened, onClose, title, formRef, preview, children 
       size="min(100%, 720px)"
       position="right"
       closeButtonProps={{ 'aria-label': t('closeForm'), size: 44 }}
+      styles={{ body: { padding: 0 } }}
       classNames={{
         content: `${classes['content']} ${isPreview ? classes['previewing'] : ''}`,
-        header: classes['head'] ?? '',
         body: classes['body'] ?? '',
-        title: classes['title'] ?? '',
       }}
       transitionProps={{ duration: 150 }}
     >
       {preview !== undefined && (
-        <div className={classes['columns']}>
+        <Box px="lg" pb="sm">
           <SegmentedControl
             aria-label={t('formOrPreview')}
             value={side}
@@ -54,9 +53,9 @@ export function FormDrawer({ opened, onClose, title, formRef, preview, children 
             onChange={setSide}
             fullWidth
           />
-        </div>
+        </Box>
       )}
-      <div className={classes['form']} hidden={isPreview} ref={formRef}>
+      <div hidden={isPreview} ref={formRef}>
         {children}
       </div>
       {isPreview && <div className={classes['preview']}>{preview}</div>}

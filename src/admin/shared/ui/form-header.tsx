@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { useTranslation } from '../i18n/language.ts'
 import { notifyError, notifySuccess } from '../shell/notify.tsx'
 import classes from './form-header.module.css'
@@ -58,12 +58,12 @@ export function FormHeader({ id, editTitle, addTitle, onLeave, href, isBusy = fa
       <h2 id={id}>
         <span>{t('editing')}</span> <strong>{editTitle}</strong>
       </h2>
-      <span className={classes['tools']}>
+      <Group gap="xs" wrap="nowrap" flex="none">
         {href && <CopyLinkButton href={href} />}
         <Button variant="default" onClick={onLeave} disabled={isBusy} title="Esc" aria-keyshortcuts="Escape">
           {t('leaveEditing')}
         </Button>
-      </span>
+      </Group>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-layout.module.css'
 import { formatHeading } from './site-meta.ts'
@@ -19,8 +20,8 @@ export function PageLayout({ title, tools, isWide, children }: PageLayoutProps) 
     <div className={classes['screen']} data-wide={isWide || undefined}>
       <title>{`${heading} · Admin Dashboard`}</title>
       <div className={classes['head']}>
-        <h1 className={classes['title']}>{heading}</h1>
-        {tools && <div className={classes['tools']}>{tools}</div>}
+        <h1>{heading}</h1>
+        {tools && <Group gap="xs">{tools}</Group>}
       </div>
       {children}
     </div>

@@ -3,7 +3,6 @@ import type { Draft } from '../form/draft.ts'
 import type { Drafts } from '../form/use-drafts.ts'
 import { useLanguage, useTranslation } from '../i18n/language.ts'
 import { formatDate, formatTime } from './format.ts'
-import classes from './restore-draft-banner.module.css'
 
 interface RestoreDraftBannerProps {
   readonly drafts: Drafts
@@ -23,11 +22,10 @@ export function RestoreDraftBanner({ drafts, getTitle, onResume }: RestoreDraftB
         key={draft.key}
         component="section"
         aria-label={t('draft')}
-        radius="md"
         px="md"
         py="sm"
         mb="md"
-        bd="1px solid var(--line)"
+        withBorder
         bg="var(--tint)"
       >
         <Group justify="space-between" gap="sm">
@@ -57,8 +55,8 @@ export function DraftStorageWarning({ unstoredPart }: Pick<Drafts, 'unstoredPart
   const t = useTranslation()
   if (!unstoredPart) return null
   return (
-    <p className={classes['note']} role="status">
+    <Text role="status" c="dimmed" size="xs" px="lg" pt="xs" flex="none">
       {t(unstoredPart === 'everything' ? 'draftNotStored' : 'draftImageNotStored')}
-    </p>
+    </Text>
   )
 }

@@ -58,7 +58,6 @@ export function SignInAgain() {
       zIndex={450}
       padding="lg"
       closeButtonProps={{ 'aria-label': t('cancel') }}
-      styles={{ title: { fontSize: '1.125rem', fontWeight: 700 } }}
     >
       <form onSubmit={handleSubmit} noValidate>
         <Text mb="md">{t('expiredLead', { username })}</Text>

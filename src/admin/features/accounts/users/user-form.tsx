@@ -71,7 +71,7 @@ export function UserForm({ form, onLeave }: { form: ReturnType<typeof useUserFor
         >
           {problem || form.savedMessage}
         </Text>
-        <div className={classes['actions']}>
+        <div>
           <Button
             type="submit"
             size="md"

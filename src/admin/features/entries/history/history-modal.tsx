@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import type { Entry } from '../../../shared/api/entry.ts'
@@ -66,16 +66,18 @@ export function HistoryModal({ collection, entry, onClose, onRestore, isBusy }: 
         </div>
       )}
       {versions.error && (
-        <div className={classes['loading']}>
+        <Box p="lg">
           <ErrorAlert error={versions.error} onRetry={versions.retry} />
-        </div>
+        </Box>
       )}
       {!items && !versions.error && (
-        <div className={classes['loading']}>
-          <p role="status">Loading...</p>
+        <Box p="lg">
+          <Text role="status" c="dimmed" mb="sm">
+            Loading...
+          </Text>
           <Skeleton height={18} width="40%" />
           <Skeleton height={120} mt="md" />
-        </div>
+        </Box>
       )}
     </AppModal>
   )
@@ -94,22 +96,30 @@ function VersionDetails({ collection, shown, current, isOnly, isBusy, onRestore 
   const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   if (shown.version === current.version) {
-    return <p className={classes['current-version']}>{t(isOnly ? 'onlyVersion' : 'versionIsCurrent')}</p>
+    return (
+      <Text c="dimmed" ta="center" maw="44ch" m="auto" p="lg">
+        {t(isOnly ? 'onlyVersion' : 'versionIsCurrent')}
+      </Text>
+    )
   }
   const datetime = { day: formatDate(shown.changedAt, language), time: formatTime(shown.changedAt, language) }
   return (
     <div className={classes['view']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable from the keyboard */}
       <section className={classes['scroll']} tabIndex={0} aria-label={t('compared', datetime)}>
-        <h3>{t('compared', datetime)}</h3>
+        <Title order={3} mb="xs">
+          {t('compared', datetime)}
+        </Title>
         <VersionComparison collection={collection} earlier={shown.data} current={current.data} />
       </section>
-      <div className={classes['footer']}>
+      <Group gap="sm" px="lg" py="sm" flex="none" style={{ borderTop: '1px solid var(--line)' }}>
         <Button size="md" loading={isBusy} onClick={() => onRestore(shown)}>
           {t('restoreVersion')}
         </Button>
-        <p>{t('restoreHelp')}</p>
-      </div>
+        <Text c="dimmed" size="xs" flex="1 1 240px">
+          {t('restoreHelp')}
+        </Text>
+      </Group>
     </div>
   )
 }

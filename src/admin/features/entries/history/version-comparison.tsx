@@ -1,3 +1,4 @@
+import { SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { type Collection, holdsImage } from '#content/collection.ts'
 import { parseImagePath, variantPath } from '#content/image.ts'
 import { formatFieldValue } from '../../../fields/field-values.ts'
@@ -22,22 +23,26 @@ export function VersionComparison({ collection, earlier, current }: VersionCompa
   const pairs = pairFields(collection, earlier, current)
   const changed = pairs.filter(({ before, after }) => before !== after)
   const unchanged = pairs.filter(({ before, after }) => before === after && before !== '')
-  if (changed.length === 0) return <p className={classes['note']}>{t('versionsEqual')}</p>
+  if (changed.length === 0) return <Text c="dimmed">{t('versionsEqual')}</Text>
   return (
-    <>
-      <p className={classes['legend']}>
+    <Stack className={classes['marks'] ?? ''}>
+      <Text size="xs">
         <del>{t('onlyThen')}</del> <ins>{t('onlyNow')}</ins>
-      </p>
+      </Text>
       {changed.map((pair) => (
-        <section key={pair.key} className={classes['field']}>
-          <h4>{pair.label}</h4>
+        <section key={pair.key}>
+          <Title order={4} fz="xs" fw={600} mb="xxs">
+            {pair.label}
+          </Title>
           {holdsImage(pair.field) ? <ImageDiff pair={pair} /> : <TextDiff pair={pair} />}
         </section>
       ))}
       {unchanged.length > 0 && (
-        <p className={classes['note']}>{t('unchanged', { fields: unchanged.map(({ label }) => label).join(', ') })}</p>
+        <Text c="dimmed" size="xs">
+          {t('unchanged', { fields: unchanged.map(({ label }) => label).join(', ') })}
+        </Text>
       )}
-    </>
+    </Stack>
   )
 }
 
@@ -47,7 +52,7 @@ function TextDiff({ pair: { field, before, after } }: { pair: FieldPair }) {
   const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const [older = '', newer = ''] = [before, after].map((value) => formatFieldValue(field, value, language))
-  if (older === newer) return <p className={classes['note']}>{t('formatChanged')}</p>
+  if (older === newer) return <Text c="dimmed">{t('formatChanged')}</Text>
   return (
     <p className={classes['text']}>
       {diffWords(older, newer).map(({ text, side }, index) => {
@@ -66,18 +71,20 @@ function ImageDiff({ pair: { label, before, after } }: { pair: FieldPair }) {
     { name: t('imageNow'), path: after },
   ]
   return (
-    <div className={classes['images']}>
+    <SimpleGrid cols={2} spacing="sm">
       {sides.map(({ name, path }) => (
         <figure key={name}>
           {path === '' ? (
-            <span className={classes['no-image']}>{t('imageAbsent')}</span>
+            <span className={classes['image']}>{t('imageAbsent')}</span>
           ) : (
-            <img src={variantUrl(path)} alt={`${label}: ${name}`} />
+            <img className={classes['image']} src={variantUrl(path)} alt={`${label}: ${name}`} />
           )}
-          <figcaption>{name}</figcaption>
+          <Text component="figcaption" c="dimmed" size="xs">
+            {name}
+          </Text>
         </figure>
       ))}
-    </div>
+    </SimpleGrid>
   )
 }
 

@@ -5,7 +5,7 @@ import { Pager } from '../../../shared/ui/pager.tsx'
 import type { Paging } from '../../../shared/ui/use-paged-list.ts'
 import type { Version } from '../entry-calls.ts'
 import { entryMessages } from '../messages.ts'
-import classes from './version-list.module.css'
+import classes from './history-modal.module.css'
 
 interface VersionListProps {
   /** Newest first. */
@@ -28,8 +28,8 @@ export function VersionList({ versions, shown, onShow, current, paging }: Versio
     return version === 1 ? t('versionFirst') : ''
   }
   return (
-    <nav className={classes['versions']} aria-label={t('versions')}>
-      <ol>
+    <nav aria-label={t('versions')}>
+      <ol className={classes['versions']}>
         {versions.map((version) => {
           const badge = badgeText(version)
           return (
@@ -39,16 +39,14 @@ export function VersionList({ versions, shown, onShow, current, paging }: Versio
                 aria-current={version.version === shown || undefined}
                 onClick={() => onShow(version.version)}
               >
-                <span className={classes['when']}>
-                  <time dateTime={version.changedAt}>
-                    {t('versionOn', {
-                      day: formatDate(version.changedAt, language),
-                      time: formatTime(version.changedAt, language),
-                    })}
-                  </time>
-                  {badge && <Badge color="var(--teal)">{badge}</Badge>}
-                </span>
-                <Text span c="dimmed" fz={13} lh={1.4}>
+                <Text component="time" fw={600} dateTime={version.changedAt}>
+                  {t('versionOn', {
+                    day: formatDate(version.changedAt, language),
+                    time: formatTime(version.changedAt, language),
+                  })}
+                </Text>{' '}
+                {badge && <Badge color="var(--teal)">{badge}</Badge>}
+                <Text span display="block" c="dimmed" size="xs">
                   {t('versionBy', { name: version.changedBy })}
                 </Text>
               </button>

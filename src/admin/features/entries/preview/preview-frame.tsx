@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { type ColorScheme, type PreviewMessage, previewPath } from '#content/preview-message.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
@@ -71,8 +72,8 @@ export function PreviewNote({ error }: { readonly error: unknown }) {
   const isAway = error instanceof ApiError && (error.status === 0 || error.status >= 500)
   const problem = isAway ? t('previewWaiting') : error !== undefined && getErrorMessage(error)
   return (
-    <p className={classes['note']} role="status" data-problem={problem ? '' : undefined}>
+    <Text role="status" size="xs" px="sm" py="xs" flex="none" c={problem ? 'var(--red)' : 'dimmed'}>
       {problem || t('previewNote')}
-    </p>
+    </Text>
   )
 }

@@ -1,4 +1,4 @@
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Text } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
 import { colorSchemes } from '#content/preview-message.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
@@ -68,7 +68,9 @@ export function SitePreview({ collection, form, revision, options, onChange }: S
           const caption = `${t(`preview-${screen}`)}, ${t(`preview-${colorScheme}`).toLowerCase()}`
           return (
             <figure key={`${colorScheme} ${screen}`} className={classes['figure']}>
-              <figcaption>{caption}</figcaption>
+              <Text component="figcaption" size="xs" c="dimmed" flex="none" truncate>
+                {caption}
+              </Text>
               <PreviewFrame
                 title={`${t('preview')}: ${caption}`}
                 page={page}

@@ -1,3 +1,4 @@
+import { Paper, Text } from '@mantine/core'
 import { languages } from '#content/fields.ts'
 import { toSingleLine, truncate } from '#content/truncate.ts'
 import { useObjectUrl } from '../../../fields/use-object-url.ts'
@@ -29,7 +30,7 @@ export function SharingPreview({ input, files }: SharingPreviewProps) {
   const own = ownFile ?? toUrl(source['img'])
 
   return (
-    <section className={classes['preview']} aria-label={t('sharingPreview')}>
+    <Paper component="section" withBorder p="md" className={classes['preview'] ?? ''} aria-label={t('sharingPreview')}>
       {hasEnglish && (
         <div className={classes['switch']}>
           <LanguageControl label={t('sharingLanguage')} value={shown} onChange={setShown} />
@@ -45,21 +46,23 @@ export function SharingPreview({ input, files }: SharingPreviewProps) {
             lang={language}
             data-shown={!hasEnglish || language === shown || undefined}
           >
-            <p className={classes['name']} aria-hidden="true">
+            <Text className={classes['name'] ?? ''} size="xs" c="dimmed" fw={700} aria-hidden="true">
               {language.toUpperCase()}
-            </p>
+            </Text>
             {page ? (
               <>
                 <SearchResult page={page} siteName={siteName} />
                 <SharedLink page={page} social={social} own={own} siteName={siteName} />
               </>
             ) : (
-              <p className={classes['note']}>{t('noEnglishPage')}</p>
+              <Text size="xs" c="dimmed">
+                {t('noEnglishPage')}
+              </Text>
             )}
           </div>
         )
       })}
-    </section>
+    </Paper>
   )
 }
 
@@ -70,17 +73,29 @@ const SHOWN_DESCRIPTION_LENGTH = 155
 function SearchResult({ page, siteName }: { readonly page: SharedPage; readonly siteName: string }) {
   const t = useScopedTranslation(entryMessages)
   return (
-    <figure className={classes['figure']}>
-      <figcaption>{t('searchResult')}</figcaption>
+    <figure>
+      <Text component="figcaption" size="xs" c="dimmed" mb="xxs">
+        {t('searchResult')}
+      </Text>
       {page.isIndexed ? (
-        <div className={classes['result']}>
-          <p className={classes['site']}>{siteName}</p>
-          <p className={classes['address']}>{window.location.host + page.path}</p>
-          <p className={classes['title']}>{truncate(page.title, SHOWN_TITLE_LENGTH) || t('noTitleYet')}</p>
-          <p className={classes['description']}>{truncate(page.description, SHOWN_DESCRIPTION_LENGTH)}</p>
+        <div className={classes['found']}>
+          <div>
+            <Text>{siteName}</Text>
+            <Text size="xs" c="var(--quiet)">
+              {window.location.host + page.path}
+            </Text>
+            <Text size="lg" c="var(--teal)">
+              {truncate(page.title, SHOWN_TITLE_LENGTH) || t('noTitleYet')}
+            </Text>
+            <Text size="xs" c="var(--quiet)">
+              {truncate(page.description, SHOWN_DESCRIPTION_LENGTH)}
+            </Text>
+          </div>
         </div>
       ) : (
-        <p className={classes['note']}>{t('notInSearch')}</p>
+        <Text size="xs" c="dimmed">
+          {t('notInSearch')}
+        </Text>
       )}
     </figure>
   )
@@ -98,22 +113,28 @@ interface SharedLinkProps {
 function SharedLink({ page, social, own, siteName }: SharedLinkProps) {
   const t = useScopedTranslation(entryMessages)
   return (
-    <figure className={classes['figure']}>
-      <figcaption>{t('sharedLink')}</figcaption>
-      <div className={classes['card']}>
+    <figure>
+      <Text component="figcaption" size="xs" c="dimmed" mb="xxs">
+        {t('sharedLink')}
+      </Text>
+      <div className={classes['found']}>
         {social ? (
           <img className={classes['social']} src={social} alt="" />
         ) : (
-          <div className={classes['drawn']} aria-hidden="true">
+          <p className={classes['drawn']} aria-hidden="true">
             <b>{siteName}</b>
             <span>{page.imageTitle}</span>
             {own && <img src={own} alt="" />}
-          </div>
+          </p>
         )}
-        <div className={classes['text']}>
-          <p className={classes['address']}>{window.location.host}</p>
-          <p className={classes['cardTitle']}>{toSingleLine(page.title) || t('noTitleYet')}</p>
-          <p className={classes['description']}>{toSingleLine(page.description)}</p>
+        <div>
+          <Text size="xs" c="var(--quiet)">
+            {window.location.host}
+          </Text>
+          <Text fw={600}>{toSingleLine(page.title) || t('noTitleYet')}</Text>
+          <Text size="xs" c="var(--quiet)" lineClamp={2}>
+            {toSingleLine(page.description)}
+          </Text>
         </div>
       </div>
     </figure>

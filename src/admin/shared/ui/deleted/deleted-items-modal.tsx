@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text, Title } from '@mantine/core'
+import { Box, Button, Skeleton, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useWrite } from '../../form/use-write.ts'
 import { useLanguage, useTranslation } from '../../i18n/language.ts'
@@ -7,10 +7,10 @@ import { notifyError, notifySuccess } from '../../shell/notify.tsx'
 import { AppModal } from '../app-modal.tsx'
 import { formatDate, formatTime } from '../format.ts'
 import { Pager } from '../pager.tsx'
+import { Row, Rows } from '../rows.tsx'
 import { formatHeading } from '../site-meta.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import { type PagedListOptions, usePagedList } from '../use-paged-list.ts'
-import classes from './deleted-items-modal.module.css'
 
 /** A deleted item, as the dialog shows it. */
 export interface DeletedItem {
@@ -53,7 +53,7 @@ export function DeletedItemsModal(props: DeletedItemsSource & { readonly onClose
 
   return (
     <AppModal title={t('deletedOf', { list: formatHeading(listName) })} width="640px" onClose={onClose}>
-      <div className={classes['scroll']}>
+      <Box p="lg">
         {deleted.error && <ErrorAlert error={deleted.error} onRetry={deleted.retry} />}
         {!items && !deleted.error && (
           <>
@@ -70,7 +70,7 @@ export function DeletedItemsModal(props: DeletedItemsSource & { readonly onClose
           </Text>
         )}
         {items && items.length > 0 && (
-          <ul className={classes['list']}>
+          <Rows>
             {items.map((item) => (
               <DeletedItemRow
                 key={item.id}
@@ -79,10 +79,10 @@ export function DeletedItemsModal(props: DeletedItemsSource & { readonly onClose
                 onRestore={() => void restore.run(item)}
               />
             ))}
-          </ul>
+          </Rows>
         )}
         <Pager {...deleted.paging} />
-      </div>
+      </Box>
     </AppModal>
   )
 }
@@ -99,26 +99,28 @@ function DeletedItemRow({ item, isBusy, onRestore }: DeletedItemRowProps) {
   const id = useId()
   const datetime = { day: formatDate(item.deletedAt, language), time: formatTime(item.deletedAt, language) }
   return (
-    <li className={classes['row']} aria-labelledby={id}>
-      {item.imagePath !== undefined && <Thumbnail path={item.imagePath} />}
-      <div className={classes['text']}>
-        <Title order={3} id={id}>
-          {item.title}
-        </Title>
-        {item.excerpt && (
-          <Text c="dimmed" size="xs" lineClamp={2}>
-            {item.excerpt}
-          </Text>
-        )}
-        <Text c="dimmed" size="xs">
-          {item.deletedBy === undefined
-            ? t('deletedOn', datetime)
-            : t('deletedBy', { ...datetime, name: item.deletedBy })}
+    <Row
+      aria-labelledby={id}
+      start={item.imagePath !== undefined && <Thumbnail path={item.imagePath} />}
+      end={
+        <Button variant="default" loading={isBusy} onClick={onRestore} aria-describedby={id}>
+          {t('restore')}
+        </Button>
+      }
+    >
+      <Title order={3} id={id}>
+        {item.title}
+      </Title>
+      {item.excerpt && (
+        <Text c="dimmed" size="xs" lineClamp={2}>
+          {item.excerpt}
         </Text>
-      </div>
-      <Button variant="default" loading={isBusy} onClick={onRestore} aria-describedby={id}>
-        {t('restore')}
-      </Button>
-    </li>
+      )}
+      <Text c="dimmed" size="xs">
+        {item.deletedBy === undefined
+          ? t('deletedOn', datetime)
+          : t('deletedBy', { ...datetime, name: item.deletedBy })}
+      </Text>
+    </Row>
   )
 }
