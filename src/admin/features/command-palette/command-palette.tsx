@@ -68,7 +68,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     >
       <TextInput
         px="lg"
-        py="xxs"
         size="lg"
         variant="unstyled"
         role="combobox"
