@@ -12,7 +12,8 @@ import { isTimeZone } from './time-zone.ts'
 // Control characters except tab and line ends, and lone surrogates: SQLite and PostgreSQL store them differently.
 const unstorableCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
 
-function errorParams(key: ErrorMessageKey): { error: string } {
+/** Returns the parameters of a check whose failure is that sentence. */
+export function errorParams(key: ErrorMessageKey): { error: string } {
   return { error: key }
 }
 

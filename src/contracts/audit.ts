@@ -36,5 +36,8 @@ export const auditEndpoints = defineEndpoints('audit', {
   },
 })
 
+/** Filters of the audit list. */
+export type AuditQuery = z.infer<typeof auditQuerySchema>
+
 /** One line of the audit log. `subject` is what the action changed, such as `features/3`; empty when the action has no target. */
 export type AuditLine = z.infer<typeof auditLineSchema>

@@ -2,22 +2,18 @@ import { z } from 'zod'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
 import { fieldTypes } from '#content/fields.ts'
 import { mail as mailRecord, mailSecurities } from '#content/records/mail.ts'
-import { textSchema } from '#content/schema.ts'
+import { errorParams, textSchema } from '#content/schema.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { messageSchema } from './responses.ts'
 
 const { fields } = mailRecord
 const MAX_RECIPIENTS = 10
 
-function validationError(key: ErrorMessageKey): { error: string } {
-  return { error: key }
-}
-
 const isEmail = (value: string): boolean => z.email().max(254).safeParse(value).success
 
 function line(maxLength: number) {
   return textSchema(maxLength)
-    .refine((value) => !/[\t\r\n]/.test(value), validationError('oneLine'))
+    .refine((value) => !/[\t\r\n]/.test(value), errorParams('oneLine'))
     .trim()
 }
 

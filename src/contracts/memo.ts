@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { consentVersionPattern } from '#content/consent.ts'
 import { type ContactField, contactFields } from '#content/contact-fields.ts'
-import type { ErrorMessageKey } from '#content/error-messages.ts'
 import { sentFields } from '#content/record.ts'
 import { type MemoTexts, memo as memoRecord } from '#content/records/memo.ts'
+import { errorParams } from '#content/schema.ts'
 import { defineEndpoints, idParams } from './endpoint.ts'
 import { listQuery, pagedListQuery } from './lists.ts'
 import { filterShape, sentShape, sortQuery, storedShape, writableShape } from './record-schema.ts'
 import { messageSchema } from './responses.ts'
 
 const { fields, list } = memoRecord
-
-function validationError(key: ErrorMessageKey): { error: string } {
-  return { error: key }
-}
 
 const consentSchema = z.union([z.literal(''), z.string().regex(consentVersionPattern)])
 
@@ -22,7 +18,7 @@ export function canBeAnswered(memo: Pick<MemoTexts, ContactField>): boolean {
   return Object.values(contactFields).some((name) => memo[name] !== '')
 }
 
-const missingContactError = { ...validationError('contact'), path: [contactFields.email] }
+const missingContactError = { ...errorParams('contact'), path: [contactFields.email] }
 
 /** The body of `POST /api/memo`. `website` is a honeypot: a hidden field that only programs fill in. */
 export const memoRequestSchema = z
@@ -47,7 +43,7 @@ const memoChangeSchema = z
   .partial()
   .refine(
     ({ version: _unused, ...change }) => Object.values(change).some((value) => value !== undefined),
-    validationError('empty'),
+    errorParams('empty'),
   )
   .meta({ id: 'MemoChange' })
 

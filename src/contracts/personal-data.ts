@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contactFields } from '#content/contact-fields.ts'
-import type { ErrorMessageKey } from '#content/error-messages.ts'
-import { textSchema } from '#content/schema.ts'
+import { errorParams, textSchema } from '#content/schema.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { canBeAnswered, memoSchema } from './memo.ts'
 
@@ -10,11 +9,11 @@ const contactSchema = z
     [contactFields.email]: textSchema(200).trim().default(''),
     [contactFields.phone]: textSchema(200)
       .trim()
-      .refine((value) => value === '' || /\d/.test(value), { error: 'phone' satisfies ErrorMessageKey })
+      .refine((value) => value === '' || /\d/.test(value), errorParams('phone'))
       .default(''),
   })
   .refine(canBeAnswered, {
-    error: 'person' satisfies ErrorMessageKey,
+    ...errorParams('person'),
     path: [contactFields.email],
   })
   .meta({ id: 'ContactQuery' })

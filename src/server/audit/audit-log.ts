@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import { MAX_COUNTED_MATCHES } from '#content/search.ts'
-import type { AuditLine } from '#contracts/audit.ts'
+import type { AuditLine, AuditQuery } from '#contracts/audit.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
 import type { Database } from '../database/connect.ts'
 import type { AuditRow, Tables } from '../database/tables.ts'
-import { type Page, type Pagination, toSqlLimit } from '../http/pagination.ts'
+import { type Page, toSqlLimit } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
 import { createSearchQuery, findMatches } from '../search/find-matches.ts'
 import { saveIndexTexts, toIndexText } from '../search/index-text.ts'
@@ -24,19 +24,6 @@ export interface AuditEvent {
   readonly action: AuditAction
   /** The changed record, such as `features/3`; empty when the action has no target. */
   readonly target: string
-}
-
-/** Filters of the audit list; an absent or empty filter matches every line. */
-export interface AuditFilter extends Pagination {
-  /** User name, case-insensitive. */
-  readonly actor?: string | undefined
-  readonly action?: AuditAction | undefined
-  /** The start, inclusive, in the format of `Date.toISOString`. */
-  readonly from?: string | undefined
-  /** The end, exclusive, in the same format. */
-  readonly to?: string | undefined
-  /** Words that the line has to contain; a line matches when its words begin with them. */
-  readonly q: string
 }
 
 /** Returns the administrator who sends the request. */
@@ -116,7 +103,7 @@ export function createAudit(database: Database, clock: () => number = Date.now) 
      * Returns a page of the lines that match the filter, newest first, and the number of all that match: of a search at most
      * MAX_COUNTED_MATCHES.
      */
-    async list(filter: AuditFilter): Promise<Page<AuditLine>> {
+    async list(filter: Partial<AuditQuery> & Pick<AuditQuery, 'q' | 'offset'>): Promise<Page<AuditLine>> {
       let query = db.selectFrom('audit')
       const { actor, action, from, to, q } = filter
       if (actor) query = query.where('actor_key', '=', normalizeSearchText(actor))

@@ -1,10 +1,13 @@
 import { type Collection, documentKeys, getDefaultValue } from '#content/collection.ts'
 import { entryEndpoints } from '#contracts/entries.ts'
+import { cleanValues } from '../fields/field-types.ts'
 import type { StoredDocument } from './entry.ts'
-import { normaliseValues } from './entry-input.ts'
+import { sanitizeText } from './long-texts.ts'
 
 /** The id of an entry that was never saved: the largest one, so that it precedes the others of its date. */
 export const NEW_ENTRY_ID = 2_147_483_647
+
+const sanitize = (html: string) => sanitizeText(html, new Map())
 
 /** The addresses of images that only the browser of the administrator has. */
 const pendingImages = /blob:https?:\/\/[\w.:[\]-]+\/[\w-]{1,64}/g
@@ -32,7 +35,7 @@ export async function toDraftDocument(
   const rejected = new Set(body.safeParse(input).error?.issues.map(({ path }) => path[0]))
   const accepted = documentKeys(collection.fields).filter((key) => key in input && !rejected.has(key))
   const valid = body.parse(Object.fromEntries(accepted.map((key) => [key, input[key]])))
-  const draft: Record<string, string> = { ...saved, ...(await normaliseValues(collection, valid, new Map())) }
+  const draft: Record<string, string> = { ...saved, ...(await cleanValues(collection.fields, valid, sanitize)) }
   for (const [name, field] of Object.entries(collection.fields)) draft[name] ||= getDefaultValue(field)
   return replaceAll(draft, standIns, (path, index) => addresses[Number.parseInt(index, 16)] ?? path)
 }

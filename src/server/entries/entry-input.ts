@@ -2,10 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import {
   type Collection,
   documentKeys,
-  fieldValueKeys,
   filterFields,
   getDefaultValue,
-  getMaxLength,
   holdsHtml,
   holdsImage,
 } from '#content/collection.ts'
@@ -14,7 +12,7 @@ import type { Fields } from '#content/fields.ts'
 import type { AltText } from '#content/image.ts'
 import { MAX_TEXT_IMAGES } from '#content/image.ts'
 import { textImagePart, textImageSource } from '#content/rich-text.ts'
-import { cleanValue } from '../fields/field-types.ts'
+import { cleanValues } from '../fields/field-types.ts'
 import { toUploadError, type UploadedFile } from '../files/uploaded-files.ts'
 import { Problem } from '../http/problem.ts'
 import { readImage } from '../images/read-image.ts'
@@ -121,24 +119,6 @@ export function parseMultipart(collection: Collection) {
 
 type EntryInput = Readonly<Record<string, string | undefined>>
 
-/** Returns the stored form of valid values; `uploads` has the paths of the images that were sent for rich text. */
-export async function normaliseValues(
-  collection: Collection,
-  input: EntryInput,
-  uploads: ReadonlyMap<string, string>,
-): Promise<Record<string, string>> {
-  const values: Record<string, string> = {}
-  for (const { key, field } of fieldValueKeys(collection.fields)) {
-    const value = input[key]
-    if (value === undefined) continue
-    const stored = await cleanValue(field, value, (html) => sanitizeText(html, uploads))
-    if (stored.length > getMaxLength(field))
-      throw new Problem(400, errorMessages.storedLength, { errors: { [key]: [errorMessages.storedLength] } })
-    values[key] = stored
-  }
-  return values
-}
-
 async function requireKnownImages(collection: Collection, input: EntryInput, media: ImageRepository): Promise<void> {
   for (const name of Object.keys(filterFields(collection.fields, holdsImage))) {
     const path = input[name]
@@ -190,7 +170,7 @@ export async function parseChange(
     if (textImagePart.test(name)) textImages.set(textImageSource(name), read.image.path)
     else imageValues[name] = read.image.path
   }
-  const values = await normaliseValues(collection, input, textImages)
+  const values = await cleanValues(collection.fields, input, (html) => sanitizeText(html, textImages))
   const described = images.map((one) => ({ ...one, altText: readAltText(collection, values, one.image.path) }))
   return { values: { ...values, ...imageValues }, images: described }
 }

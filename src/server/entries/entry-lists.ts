@@ -7,6 +7,7 @@ import type { Entry } from './entry.ts'
 import { createLargeLists, type LargeListQuery } from './large-lists.ts'
 import { filterIncompleteEnglish } from './outdated-translations.ts'
 import type { Entries } from './repository.ts'
+import { matchingEntryIds, searchEntries } from './search.ts'
 import { sortEntries } from './sort.ts'
 
 /** Which entries of a collection, and in which order. */
@@ -33,7 +34,7 @@ export interface EntryPage {
 interface ListsDeps {
   readonly database: Database
   readonly contentStore: Pick<ContentStore, 'list'>
-  readonly entries: Pick<Entries, 'findOutdatedFields' | 'search' | 'matchingIds'>
+  readonly entries: Pick<Entries, 'findOutdatedFields'>
 }
 
 interface EntryLists {
@@ -47,9 +48,9 @@ export function createEntryLists(collection: Collection, deps: ListsDeps): Entry
   return collection.size === 'large' ? listsInDatabase(collection, deps) : listsInMemory(collection, deps)
 }
 
-function listsInMemory(collection: Collection, { contentStore, entries }: ListsDeps): EntryLists {
+function listsInMemory(collection: Collection, { database, contentStore, entries }: ListsDeps): EntryLists {
   const search = async (sorted: readonly Entry[], text: string, sort: string): Promise<readonly Entry[]> => {
-    const { ids } = await entries.search(collection, { text, offset: 0 })
+    const { ids } = await searchEntries(database, collection, { text, offset: 0 })
     const ranks = new Map(ids.map((id, rank) => [id, rank]))
     const found = sorted.filter(({ id }) => ranks.has(id))
     const getRank = ({ id }: Entry) => ranks.get(id) ?? 0
@@ -96,10 +97,10 @@ function listsInDatabase(collection: Collection, { database, entries }: ListsDep
 
   const find: EntryLists['find'] = async ({ publicAt, q, sort, english }, pagination) => {
     if (q !== '' && sort === 'order' && publicAt === undefined && !english) {
-      const { ids, total } = await entries.search(collection, { text: q, ...pagination })
+      const { ids, total } = await searchEntries(database, collection, { text: q, ...pagination })
       return pageOf({ items: ids, total })
     }
-    const ids = q === '' ? undefined : entries.matchingIds(collection, q)
+    const ids = q === '' ? undefined : matchingEntryIds(database, collection, q)
     const query: LargeListQuery = { publicAt, sort, ids }
     if (english) {
       const incomplete = await listIncompleteIds(query)

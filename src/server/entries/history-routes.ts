@@ -6,30 +6,25 @@ import type { App } from '../http/fastify-types.ts'
 import { sendPage } from '../http/pagination.ts'
 import type { EntryRoutesDeps } from './deps.ts'
 import { toMultilingual } from './entry.ts'
+import { findVersion } from './rows.ts'
 
 /** Registers the routes that list versions, restore one, and list deleted entries. */
 export function historyRoutes(app: App, collection: Collection, deps: EntryRoutesDeps): void {
-  versionRoute(app, collection, deps)
-  restoreRoute(app, collection, deps)
-  if (collection.screen.deleteMessages) deletedRoute(app, collection, deps)
-}
+  const { database, entries, entryRules, followUp } = deps
+  const endpoints = entryEndpoints(collection)
+  const entryRule = entryRules.get(collection.name)
 
-function versionRoute(app: App, collection: Collection, { entries }: EntryRoutesDeps): void {
   app.route({
-    ...endpointRoute(entryEndpoints(collection).listVersions),
+    ...endpointRoute(endpoints.listVersions),
     handler: async ({ params, query }, reply) =>
       sendPage(reply, await entries.listVersions(collection, params.id, query)),
   })
-}
-
-function restoreRoute(app: App, collection: Collection, { entries, entryRules, followUp }: EntryRoutesDeps): void {
-  const entryRule = entryRules.get(collection.name)
   app.route({
-    ...endpointRoute(entryEndpoints(collection).restoreVersion),
+    ...endpointRoute(endpoints.restoreVersion),
     handler: async (request) => {
       const { params, body } = request
       const key = { id: params.id, version: body.version }
-      const earlier = entryRule && (await entries.findVersion(collection, key))
+      const earlier = entryRule && (await findVersion(database.db, collection, key))
       if (earlier) await entryRule?.(earlier.document, params.id)
       const entry = await entries.restore(collection, { ...key, actor: getActor(request) })
       return {
@@ -38,11 +33,10 @@ function restoreRoute(app: App, collection: Collection, { entries, entryRules, f
       }
     },
   })
-}
 
-function deletedRoute(app: App, collection: Collection, { entries }: EntryRoutesDeps): void {
+  if (!collection.screen.deleteMessages) return
   app.route({
-    ...endpointRoute(entryEndpoints(collection).listDeletedEntries),
+    ...endpointRoute(endpoints.listDeletedEntries),
     handler: async ({ query }, reply) => sendPage(reply, await entries.listDeleted(collection, query)),
   })
 }

@@ -33,11 +33,6 @@ export function createEntryHistory({ db }: Database, images: ImageRepository, wr
       return { items, total: Number(total) }
     },
 
-    /** Returns that version of an entry, also of a deleted one, or undefined. */
-    findVersion(collection: Collection, version: EntryVersionKey): Promise<Entry | undefined> {
-      return findVersion(db, collection, version)
-    },
-
     /** Returns a page of the deleted entries, last deleted first, and their total. */
     async listDeleted(collection: Collection, page: Pagination) {
       const query = db

@@ -2,7 +2,6 @@ import type { Collection } from '#content/collection.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import { bumpRevision, recordChangedEntry, withTransactionRetry } from '../database/transactions.ts'
-import type { Pagination } from '../http/pagination.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
@@ -11,7 +10,6 @@ import { ConflictError, type Entry, parseStoredDocument, type StoredDocument, to
 import { createEntryHistory } from './history.ts'
 import { createOutdatedFieldsFinder } from './outdated-translations.ts'
 import { type EntryWriter, findVersion, findVersionAuthor, requireRow, type Trx } from './rows.ts'
-import { matchingEntryIds, searchEntries } from './search.ts'
 
 /** A change of an entry: the values of some keys, the images uploaded with them, and its author. */
 export interface EntryChange {
@@ -39,16 +37,6 @@ export function createEntries(database: Database, images: ImageRepository, write
 
     /** Returns the fields with an outdated English value, by entry id. */
     findOutdatedFields: createOutdatedFieldsFinder(database),
-
-    /** Returns the ids of a page of the entries that match the text, best first, and the number of matches, at most 1,000. */
-    search(collection: Collection, search: Pagination & { readonly text: string }) {
-      return searchEntries(database, collection, search)
-    },
-
-    /** Returns a subquery with the ids of the entries that match the text, for `where('entry.id', 'in', …)`. */
-    matchingIds(collection: Collection, text: string) {
-      return matchingEntryIds(database, collection, text)
-    },
 
     /** Returns the entry; throws a 404. */
     async require(collection: Collection, id: number): Promise<Entry> {

@@ -1,7 +1,9 @@
 import { normaliseAddress } from '#content/address.ts'
-import { getDefaultValue } from '#content/collection.ts'
-import type { Field, FieldOf, FieldType } from '#content/fields.ts'
+import { fieldValueKeys, getDefaultValue, getMaxLength } from '#content/collection.ts'
+import { errorMessages } from '#content/error-messages.ts'
+import type { Field, FieldOf, Fields, FieldType } from '#content/fields.ts'
 import { parseRupiah } from '#content/money.ts'
+import { Problem } from '../http/problem.ts'
 import { linksInHtml, stripTags } from './rich-text.ts'
 
 /** Sanitizes rich text. */
@@ -60,9 +62,22 @@ function getRules(type: FieldType): FieldTypeRules<Field> {
   return fieldRules[type] as FieldTypeRules<Field>
 }
 
-/** Returns the stored form of a valid value. */
-export async function cleanValue(field: Field, value: string, sanitize: Sanitize): Promise<string> {
-  return (await getRules(field.type).clean?.(value, field, sanitize)) ?? value
+/** Returns the stored forms of the valid values that are given; throws a 400 for one that becomes too long. */
+export async function cleanValues(
+  fields: Fields,
+  given: Readonly<Record<string, string | undefined>>,
+  sanitize: Sanitize,
+): Promise<Record<string, string>> {
+  const values: Record<string, string> = {}
+  for (const { key, field } of fieldValueKeys(fields)) {
+    const value = given[key]
+    if (value === undefined) continue
+    const stored = (await getRules(field.type).clean?.(value, field, sanitize)) ?? value
+    if (stored.length > getMaxLength(field))
+      throw new Problem(400, errorMessages.storedLength, { errors: { [key]: [errorMessages.storedLength] } })
+    values[key] = stored
+  }
+  return values
 }
 
 /** Returns the links and paths of images in a value, as they are written. */

@@ -47,10 +47,10 @@ export function createLinkTargets({ pages, db }: LinkSources) {
   const reasons = new LRUCache<string, Promise<BrokenReason | undefined>>({ max: MAX_REMEMBERED })
   const anchors = new LRUCache<string, Promise<ReadonlySet<string>>>({ max: 100 })
 
-  const hasImage = async (hash: string): Promise<boolean> =>
-    (await db.selectFrom('image_details').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
-  const hasDownload = async (hash: string): Promise<boolean> =>
-    (await db.selectFrom('download').select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+  const isStored = async (table: 'image_details' | 'download', hash: string | undefined): Promise<boolean> => {
+    if (hash === undefined) return false
+    return (await db.selectFrom(table).select('hash').where('hash', '=', hash).executeTakeFirst()) !== undefined
+  }
 
   const readAnchors = async (url: string): Promise<ReadonlySet<string>> => {
     const html = (await pages.readHtml(url)) ?? ''
@@ -76,12 +76,10 @@ export function createLinkTargets({ pages, db }: LinkSources) {
     const path = url.split('?', 1)[0] ?? ''
     if (isMediaPath(path)) {
       const hash = /^\/media\/([0-9a-f]{32})-/i.exec(path)?.[1]?.toLowerCase()
-      return hash !== undefined && (await hasImage(hash)) ? undefined : 'image'
+      return (await isStored('image_details', hash)) ? undefined : 'image'
     }
-    if (isDownloadPath(path)) {
-      const hash = parseDownloadPath(path)?.hash
-      return hash !== undefined && (await hasDownload(hash)) ? undefined : 'document'
-    }
+    if (isDownloadPath(path))
+      return (await isStored('download', parseDownloadPath(path)?.hash)) ? undefined : 'document'
     if (apiPathPattern.test(path) || assetPattern.test(path)) return undefined
     if ((await pages.findDestination(url)) === undefined) return 'page'
     return (await hasAnchor(url, fragment)) ? undefined : 'anchor'

@@ -27,8 +27,7 @@ interface LinkServices {
 
 /** Registers `/api/missed-addresses` and `/api/link-check`. */
 export function linkRoutes(app: App, services: LinkServices): void {
-  const { config, contentStore, missedAddresses } = services
-  linkCheckRoutes(app, services)
+  const { config, contentStore, missedAddresses, linkChecker, log } = services
   app.route({
     ...endpointRoute(linkEndpoints.listMissedAddresses),
     handler: async (request, reply) => {
@@ -48,9 +47,7 @@ export function linkRoutes(app: App, services: LinkServices): void {
       return { message: ignoredMessage[`${ignored}`][getRequestLanguage(request)] }
     },
   })
-}
 
-function linkCheckRoutes(app: App, { linkChecker, log }: LinkServices): void {
   const startCheck = (): void => {
     linkChecker.checkAll().catch((error) => log.warn({ err: error }, 'links not checked'))
   }

@@ -50,7 +50,7 @@ function createFailureProblem(failure: MailFailure): Problem {
 
 /** Registers `/api/settings/mail`: reading, changing and testing the mail settings. */
 export function mailSettingsRoutes(app: App, services: MailSettingsServices): void {
-  const { mailSettings, mailer } = services
+  const { mailSettings, mailer, rateLimiter, siteName } = services
   app.route({
     ...endpointRoute(mailEndpoints.getMailSettings),
     handler: (request) => mailSettings.read(getRequestLanguage(request)),
@@ -66,10 +66,6 @@ export function mailSettingsRoutes(app: App, services: MailSettingsServices): vo
     },
   })
 
-  testRoute(app, services)
-}
-
-function testRoute(app: App, { mailSettings, rateLimiter, siteName }: MailSettingsServices): void {
   app.route({
     ...endpointRoute(mailEndpoints.testMailSettings),
     handler: async (request) => {

@@ -14,13 +14,9 @@ export interface MemoServices extends SubmitMemoServices {
 
 /** Registers the memo routes: visitors send memos, administrators manage them. */
 export function memoRoutes(app: App, services: MemoServices): void {
+  const { memos, audit } = services
   submitRoute(app, services)
-  listRoutes(app, services)
-  exportRoute(app, services)
-  entryRoutes(app, services)
-}
 
-function listRoutes(app: App, { memos }: MemoServices): void {
   app.route({
     ...endpointRoute(memoEndpoints.listMemos),
     handler: async ({ query }, reply) => sendPage(reply, await memos.list(query)),
@@ -37,9 +33,7 @@ function listRoutes(app: App, { memos }: MemoServices): void {
     ...endpointRoute(memoEndpoints.listDeletedMemos),
     handler: async ({ query }, reply) => sendPage(reply, await memos.listDeleted(query)),
   })
-}
 
-function exportRoute(app: App, { memos, audit }: MemoServices): void {
   app.route({
     ...endpointRoute(memoEndpoints.exportMemos),
     // A HEAD request would generate the whole file.
@@ -57,9 +51,7 @@ function exportRoute(app: App, { memos, audit }: MemoServices): void {
       return reply.send(Readable.from(writeSpreadsheet(memos.readBatches(query)), { objectMode: false }))
     },
   })
-}
 
-function entryRoutes(app: App, { memos }: MemoServices): void {
   app.route({
     ...endpointRoute(memoEndpoints.getMemo),
     handler: (request) => memos.find(request.params.id),

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
-import { getInitialValue } from '#content/collection.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
-import { cleanValue } from '../fields/field-types.ts'
+import { cleanValues } from '../fields/field-types.ts'
 import { notFound, Problem, staleVersionMessage } from '../http/problem.ts'
 import { deleteIdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 import { createRecordLists } from './record-lists.ts'
 import { type RecordRow, type RecordRules, readValues, type StoredValues, writeValues } from './record-rules.ts'
 import { saveRecordSearch } from './record-search.ts'
+import { initialValues } from './single-record.ts'
 
 export type Store = Transaction<Tables>
 
@@ -23,15 +23,7 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
   const { name: table, fields } = record
   const now = () => new Date(clock()).toISOString()
   const toRecord = (row: RecordRow): T => rules.toRecord(row, readValues(rules, row))
-  const clean = async (given: StoredValues, before?: StoredValues): Promise<StoredValues> => {
-    const values: Record<string, string> = {}
-    for (const [name, field] of Object.entries(fields)) {
-      const value = given[name]
-      values[name] =
-        value === undefined ? (before?.[name] ?? getInitialValue(field)) : await cleanValue(field, value, sanitizeNone)
-    }
-    return values
-  }
+  const clean = (given: StoredValues) => cleanValues(fields, given, sanitizeNone)
   const toTarget = (id: number) => `${record.path}/${id}`
 
   const selectRow = (store: Pick<Database, 'db'>['db'], id: number, state: 'active' | 'deleted') =>
@@ -69,7 +61,7 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
     /** Inserts a record in that transaction; a field without a value has that of an empty form. */
     async insert(store: Store, given: StoredValues, columns: Partial<RecordRow>): Promise<T> {
       const timestamp = now()
-      const values = await clean(given)
+      const values = { ...initialValues(record), ...(await clean(given)) }
       const row = {
         ...writeValues(rules, values),
         ...rules.compute(values, undefined, timestamp),
@@ -104,7 +96,7 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
       return change({ id, actor, action: 'changed' }, async (row, timestamp) => {
         if (version !== undefined && version !== row.version)
           throw new Problem(409, staleVersionMessage, { data: { ...toRecord(row) } })
-        const next = await clean(values, readValues(rules, row))
+        const next = { ...readValues(rules, row), ...(await clean(values)) }
         return {
           ...writeValues(rules, next),
           ...rules.compute(next, row, timestamp),

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { type FormEvent, useId, useRef } from 'react'
 import { type Field, getLabel } from '#content/fields.ts'
 import { type MailFieldName, mail } from '#content/records/mail.ts'
@@ -9,6 +9,7 @@ import { ConflictResolver } from '../../shared/form/conflict-resolver.tsx'
 import { formatAriaShortcut, formatShortcut } from '../../shared/form/shortcuts.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { Facts } from '../../shared/ui/facts.tsx'
 import { FormError } from '../../shared/ui/form-error.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { useFormShortcuts } from '../../shared/ui/use-form-shortcuts.ts'
@@ -24,14 +25,12 @@ function EnvironmentFacts({ settings }: { settings: MailSettings }) {
   return (
     <>
       <Text>{t('fromEnvironment')}</Text>
-      <dl className={classes['facts']}>
-        {(['server', 'port', 'username', 'from', 'to'] as const).map((name) => (
-          <div key={name}>
-            <dt>{mail.fields[name].label[language]}</dt>
-            <dd>{[settings[name]].flat().join(', ') || t('none')}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={(['server', 'port', 'username', 'from', 'to'] as const).map((name) => [
+          mail.fields[name].label[language],
+          [settings[name]].flat().join(', ') || t('none'),
+        ])}
+      />
     </>
   )
 }
@@ -109,7 +108,7 @@ export function MailForm({ form, settings }: { form: ReturnType<typeof useMailFo
             </fieldset>
           )}
           <FormError problem={problem} />
-          <div className={classes['actions']}>
+          <Group gap="sm">
             {!isFixed && (
               <Button
                 type="submit"
@@ -131,7 +130,7 @@ export function MailForm({ form, settings }: { form: ReturnType<typeof useMailFo
             >
               {t('sendTest')}
             </Button>
-          </div>
+          </Group>
           <Text role="status" fw={600} c="var(--teal)" {...(form.testMessage === '' && { pos: 'absolute' })}>
             {form.testMessage}
           </Text>
