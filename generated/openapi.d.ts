@@ -4841,6 +4841,8 @@ export interface operations {
                 from?: string;
                 /** @description Only items before this time. */
                 to?: string;
+                /** @description Only these requests: at most 500 ids, separated by commas. */
+                ids?: string;
                 /** @description Only suspected requests, or only the others; all by default. */
                 suspected?: string;
                 /** @description Newest first by default. */
@@ -4968,6 +4970,8 @@ export interface operations {
                 from?: string;
                 /** @description Only items before this time. */
                 to?: string;
+                /** @description Only these requests: at most 500 ids, separated by commas. */
+                ids?: string;
                 /** @description Only suspected requests, or only the others; all by default. */
                 suspected?: string;
             };

@@ -75,6 +75,12 @@ const memoCountSchema = z.object({ new: z.int(), suspected: z.int(), total: z.in
 
 const memoFilterSchema = z.object({
   ...filterShape(fields),
+  ids: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,499}$/)
+    .transform((ids) => ids.split(',').map(Number))
+    .optional()
+    .describe('Only these requests: at most 500 ids, separated by commas.'),
   suspected: z.stringbool().optional().describe('Only suspected requests, or only the others; all by default.'),
 })
 

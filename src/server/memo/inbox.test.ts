@@ -41,6 +41,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     ['PUT', { email: '', tlp: '' }, 'email'],
     ['GET', 'status=lost', 'status'],
     ['GET', 'sort=paragraph', 'sort'],
+    ['GET', 'ids=1,x', 'ids'],
     ['GET', `q=${'x'.repeat(201)}`, 'q'],
     ['GET', 'q=%00', 'q'],
     ['GET', 'q=a&q=b', 'q'],
@@ -306,6 +307,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(headers['x-total-count']).toBe('2')
     expect(headers).not.toHaveProperty('content-length')
     expect((await audited())[0]).toMatchObject({ action: 'memos-exported', subject: 'memo (2)' })
+    const marked = await get(`/export?ids=${closed},${closed - 3}`)
+    const [, ...markedRows] = readRows(unzip(marked.bytes).get('xl/worksheets/sheet1.xml') ?? '')
+    expect(markedRows.map(([name]) => name)).toEqual(['Ani lama', 'Ani'])
   })
 
   test('each change has an audit line without personal data', async () => {

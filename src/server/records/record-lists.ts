@@ -6,11 +6,12 @@ import { type Page, type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { createSearchQuery, findMatches } from '../search/find-matches.ts'
 import { type RecordRow, type RecordRules, readValues } from './record-rules.ts'
 
-/** Which records a list has: those that match the text, were received in the range of time, and have these values. */
+/** Which records a list has: those that match the text, were received in the range of time, have these ids and values. */
 export interface RecordFilter {
   readonly q: string
   readonly from?: string | undefined
   readonly to?: string | undefined
+  readonly ids?: readonly number[] | undefined
   readonly [field: string]: unknown
 }
 
@@ -53,10 +54,11 @@ export function createRecordLists<T>(database: Database, rules: RecordRules<T>) 
     return sql`${document} ->> ${sql.lit(name)} = ${value}`
   }
   const filterNames = [...Object.keys(listFilters(record.fields)), ...metadata]
-  const toConditions = ({ from, to, ...filter }: RecordFilter): RawBuilder<SqlBool>[] => [
+  const toConditions = ({ from, to, ids, ...filter }: RecordFilter): RawBuilder<SqlBool>[] => [
     ...filterNames.filter((name) => filter[name] !== undefined).map((name) => matchesValue(name, filter[name])),
     ...(from ? [sql<SqlBool>`created_at >= ${from}`] : []),
     ...(to ? [sql<SqlBool>`created_at < ${to}`] : []),
+    ...(ids ? [sql<SqlBool>`id in (${sql.join(ids)})`] : []),
   ]
   const selectActive = (filter: RecordFilter, matches?: RawBuilder<SqlBool>) => {
     const conditions = [...toConditions(filter), ...(matches ? [matches] : [])]
