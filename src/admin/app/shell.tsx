@@ -1,6 +1,7 @@
 import { Burger } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { SignInAgain } from '../features/accounts/login/sign-in-again.tsx'
+import { StartHint } from '../features/start/open-steps.tsx'
 import { translate, useTranslation } from '../shared/i18n/language.ts'
 import { ErrorAlert } from '../shared/shell/error-alert.tsx'
 import { usePathname } from '../shared/shell/router.ts'
@@ -72,6 +73,7 @@ export function Shell() {
         </div>
       </nav>
       <main id="screen" tabIndex={-1} ref={main} className={classes['main']} inert={opened || undefined}>
+        {pathname === '/homeadmin' && <StartHint className={classes['hint']} />}
         <ErrorBoundary key={pathname} fallback={() => <ScreenError />}>
           <Suspense>
             <CurrentScreen />

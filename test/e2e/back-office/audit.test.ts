@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test, testAdmin } from '../fixtures.ts'
-import { editRow, getForm, getSavedAlert, pressInForm } from './locators.ts'
+import { editRow, followFoldedLink, getForm, getSavedAlert, pressInForm } from './locators.ts'
 import { useOwnSite } from './own-site.ts'
 import { openScreen, signIn } from './sign-in.ts'
 
@@ -25,7 +25,7 @@ test('logins, failed logins, changes and exports are listed as sentences with ti
   await pressInForm(page, 'Update Team')
   await expect(getSavedAlert(page)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Audit', exact: true }).click()
+  await followFoldedLink(page, 'Administration', 'Audit')
   await expect(getAuditLines(page).first()).toContainText(/^\d\d:\d\d\s*sari changed Team #\d+\s*127\.0\.0\.1$/)
   await expect(
     getAuditLines(page).filter({ hasText: 'sari downloaded the list of quotation requests (0)' }),

@@ -47,6 +47,18 @@ export async function editFirst(page: Page): Promise<string> {
   return title
 }
 
+/** Opens the form of a new entry. */
+export async function openNewEntry(page: Page): Promise<void> {
+  await getList(page).getByRole('button', { name: 'Add', exact: true }).click()
+}
+
+/** Clicks a link in a folded group of the menu. */
+export async function followFoldedLink(page: Page, group: string, name: string): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name, exact: true })
+  if (!(await link.isVisible())) await page.getByRole('navigation').getByText(group, { exact: true }).click()
+  await link.click()
+}
+
 /** Clicks the button of the form with exactly this name. */
 export async function pressInForm(page: Page, name: string): Promise<void> {
   await getForm(page).getByRole('button', { name, exact: true }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
+import { followFoldedLink } from './locators.ts'
 import { useOwnSite } from './own-site.ts'
 import { openScreen } from './sign-in.ts'
 
@@ -11,7 +12,7 @@ const getRuns = (page: Page) => page.getByRole('region', { name: 'Last runs' }).
 
 test('a backup is made with the keyboard, and listed with its size and location', async ({ page }) => {
   await openScreen(page)
-  await page.getByRole('link', { name: 'Operation', exact: true }).click()
+  await followFoldedLink(page, 'Administration', 'Operation')
   await expect(getCard(page, 'Backup')).toContainText('Waiting for the first')
   await expect(getCard(page, 'Backup')).toContainText('Never')
   await expect(getCard(page, 'Off-site copy')).toContainText('set BACKUP_S3_URL')

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../shared/api/client.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { MenuCount } from '../../shared/shell/menu-count.tsx'
 import { memoMessages } from './messages.ts'
-import classes from './new-memo-badge.module.css'
 
 /** Query key prefix of all queries of memos. */
 export const memosKey = ['entries', 'memo']
@@ -50,11 +50,5 @@ export function NewMemoBadge() {
   const t = useScopedTranslation(memoMessages)
   useBackgroundRefresh()
   const count = useMemoCounts()?.new ?? 0
-  if (count === 0) return null
-  return (
-    <span className={classes['count']}>
-      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="visually-hidden">{t('memoNew', { count })}</span>
-    </span>
-  )
+  return <MenuCount count={count} label={t('memoNew', { count })} />
 }

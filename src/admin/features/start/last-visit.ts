@@ -23,6 +23,11 @@ function readVisits(userId: number): Visits | undefined {
   }
 }
 
+/** Returns true when the user has looked at the start screen in this browser. */
+export function hasVisited(userId: number): boolean {
+  return readVisits(userId) !== undefined
+}
+
 /**
  * Records that the user looks at the start screen and returns the time of the visit before, ISO 8601; undefined at the first one
  * in this browser. It stays in the browser: the server stores no record of when an administrator looked.

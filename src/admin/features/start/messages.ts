@@ -6,6 +6,8 @@ export const startMessages = {
   noNews: { id: 'Tidak ada yang baru sejak {day} pukul {time}.', en: 'Nothing new since {day} at {time}.' },
   steps: { id: 'Menyiapkan situs', en: 'Setting up the site' },
   stepsLeft: { id: '{done} dari {count} selesai', en: '{done} of {count} done' },
+  openSteps: { id: 'Langkah menyiapkan situs yang tersisa: {count}.', en: 'Steps left to set up the site: {count}.' },
+  showSteps: { id: 'Lihat langkahnya', en: 'Show the steps' },
   stepsDone: { id: 'Situs sudah siap. Lihat langkah-langkahnya', en: 'The site is set up. Show the steps' },
   upkeep: { id: 'Perlu dilihat', en: 'Worth a look' },
   done: { id: 'Selesai:', en: 'Done:' },

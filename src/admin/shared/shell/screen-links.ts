@@ -2,6 +2,7 @@ import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { type LocalisedText, specified } from '#content/fields.ts'
 import { memo } from '#content/records/memo.ts'
+import type { IconName } from '../ui/icons.tsx'
 import { newEntryParam } from './router.ts'
 
 /** A link of the side menu. */
@@ -11,9 +12,10 @@ export interface MenuLink {
   readonly href: string
 }
 
-/** A single link, or several under a title. */
+/** Single links, or several under a title; a group with an icon is folded. */
 export interface MenuGroup {
   readonly title?: LocalisedText
+  readonly icon?: IconName
   readonly links: readonly MenuLink[]
 }
 
@@ -62,18 +64,34 @@ function groupCollections(list: readonly Collection[]): MenuGroup[] {
   return groups
 }
 
-const { start, account: _account, ...lastScreens } = extraScreens
-
-/** Returns links of their own to these screens. */
-function toGroups(screens: readonly { readonly label: LocalisedText; readonly route: string }[]): MenuGroup[] {
-  return screens.map(({ label, route }) => ({ links: [{ label, href: screenHref(route) }] }))
+/** Returns the links to these screens. */
+function toLinks(screens: readonly { readonly label: LocalisedText; readonly route: string }[]): MenuLink[] {
+  return screens.map(({ label, route }) => ({ label, href: screenHref(route) }))
 }
 
-/** The side menu: what has come in, the collections by group, the other screens of the specification, then ours. */
+function toLink({ screen }: Collection): MenuLink {
+  return { label: screen.menu.label, href: screenHref(screen.route) }
+}
+
+// The specification does not have them.
+const { settings, redirect } = collections
+const { start, images, downloads, mail, links, backups, audit } = extraScreens
+
+/**
+ * The side menu: what has come in, the links of the specification, which are its collections by group and its other screens,
+ * then ours in groups.
+ */
 export const menu: readonly MenuGroup[] = [
-  ...toGroups([start]),
-  ...groupCollections(allCollections),
-  ...toGroups([...Object.values(standaloneScreens), ...Object.values(lastScreens)]),
+  { links: toLinks([start]) },
+  ...groupCollections(allCollections.filter((collection) => collection !== settings && collection !== redirect)),
+  { links: toLinks(Object.values(standaloneScreens)) },
+  { title: { id: 'Berkas', en: 'Files' }, icon: 'image', links: toLinks([images, downloads]) },
+  {
+    title: { id: 'Situs', en: 'Site' },
+    icon: 'sliders',
+    links: [toLink(settings), ...toLinks([mail, links]), toLink(redirect)],
+  },
+  { title: { id: 'Pengelolaan', en: 'Administration' }, icon: 'history', links: toLinks([backups, audit]) },
 ]
 
 /** The collection whose screen opens after login. */
