@@ -170,6 +170,8 @@ function measureJump(share: number): Promise<number> {
 /** Returns the transferred bytes of JavaScript of a page that is opened with an empty cache. */
 async function measureScriptBytes(path: string, storedToken?: string): Promise<number> {
   const freshContext = await browser.newContext()
+  // The list of requests carries no token: the cookie of the session is what it needs.
+  if (storedToken) await freshContext.addCookies([{ name: 'beranda', value: storedToken, url: site.url }])
   if (storedToken) await freshContext.addInitScript((value) => localStorage.setItem('authToken', value), storedToken)
   const openedPage = await freshContext.newPage()
   const sizes: Promise<number>[] = []

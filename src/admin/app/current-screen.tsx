@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { memo } from '#content/records/memo.ts'
 import { useLanguage, useTranslation } from '../shared/i18n/language.ts'
 import { usePathname } from '../shared/shell/router.ts'
@@ -23,43 +23,53 @@ const SingleEntryScreen = lazy(() =>
 const MemoScreen = lazy(() =>
   import('../features/memo/memo-screen.tsx').then((module) => ({ default: module.MemoScreen })),
 )
-const UserScreen = lazy(() =>
-  import('../features/accounts/users/user-screen.tsx').then((module) => ({ default: module.UserScreen })),
-)
-const ImagesScreen = lazy(() =>
-  import('../features/files/images-screen.tsx').then((module) => ({ default: module.ImagesScreen })),
-)
-const DownloadsScreen = lazy(() =>
-  import('../features/files/downloads-screen.tsx').then((module) => ({ default: module.DownloadsScreen })),
-)
-const MailScreen = lazy(() =>
-  import('../features/mail/mail-screen.tsx').then((module) => ({ default: module.MailScreen })),
-)
-const LinksScreen = lazy(() =>
-  import('../features/links/links-screen.tsx').then((module) => ({ default: module.LinksScreen })),
-)
-const AuditScreen = lazy(() =>
-  import('../features/audit/audit-screen.tsx').then((module) => ({ default: module.AuditScreen })),
-)
-const BackupsScreen = lazy(() =>
-  import('../features/backups/backups-screen.tsx').then((module) => ({ default: module.BackupsScreen })),
-)
-const StartScreen = lazy(() =>
-  import('../features/start/start-screen.tsx').then((module) => ({ default: module.StartScreen })),
-)
-const AccountScreen = lazy(() =>
-  import('../features/accounts/own-account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
-)
+
+/** The screens of no collection, by route. */
+const otherScreens: Readonly<Record<string, ComponentType>> = {
+  [standaloneScreens.memo.route]: () => (
+    <MemoScreen renderScreen={(extras) => <CollectionScreen collection={memo} extras={extras} />} />
+  ),
+  [standaloneScreens.users.route]: lazy(() =>
+    import('../features/accounts/users/user-screen.tsx').then((module) => ({ default: module.UserScreen })),
+  ),
+  [extraScreens.images.route]: lazy(() =>
+    import('../features/files/images-screen.tsx').then((module) => ({ default: module.ImagesScreen })),
+  ),
+  [extraScreens.downloads.route]: lazy(() =>
+    import('../features/files/downloads-screen.tsx').then((module) => ({ default: module.DownloadsScreen })),
+  ),
+  [extraScreens.mail.route]: lazy(() =>
+    import('../features/mail/mail-screen.tsx').then((module) => ({ default: module.MailScreen })),
+  ),
+  [extraScreens.links.route]: lazy(() =>
+    import('../features/links/links-screen.tsx').then((module) => ({ default: module.LinksScreen })),
+  ),
+  [extraScreens.audit.route]: lazy(() =>
+    import('../features/audit/audit-screen.tsx').then((module) => ({ default: module.AuditScreen })),
+  ),
+  [extraScreens.backups.route]: lazy(() =>
+    import('../features/backups/backups-screen.tsx').then((module) => ({ default: module.BackupsScreen })),
+  ),
+  [extraScreens.start.route]: lazy(() =>
+    import('../features/start/start-screen.tsx').then((module) => ({ default: module.StartScreen })),
+  ),
+  [extraScreens.account.route]: lazy(() =>
+    import('../features/accounts/own-account/account-screen.tsx').then((module) => ({ default: module.AccountScreen })),
+  ),
+}
 
 function isScreenPath(pathname: string, route: string): boolean {
   return pathname === screenHref(route).toLowerCase()
 }
 
+function findOtherScreen(pathname: string): ComponentType | undefined {
+  return Object.entries(otherScreens).find(([route]) => isScreenPath(pathname, route))?.[1]
+}
+
 // Most screens are those of a collection: their script is fetched while the session is checked. When that fails, `lazy`
 // fetches it again, inside the error boundary.
 const openedPath = window.location.pathname.toLowerCase()
-const otherScreens = [...Object.values(standaloneScreens), ...Object.values(extraScreens)]
-if (!otherScreens.some(({ route }) => isScreenPath(openedPath, route))) loadCollectionScreen().catch(() => undefined)
+if (!findOtherScreen(openedPath)) loadCollectionScreen().catch(() => undefined)
 
 /** Screen for an unknown address, with a link to the first screen. */
 function NotFoundScreen() {
@@ -86,16 +96,6 @@ export function CurrentScreen() {
     const Screen = collection.screen.isSingle ? SingleEntryScreen : CollectionScreen
     return <Screen key={collection.name} collection={collection} />
   }
-  if (isScreenPath(pathname, standaloneScreens.memo.route))
-    return <MemoScreen renderScreen={(extras) => <CollectionScreen collection={memo} extras={extras} />} />
-  if (isScreenPath(pathname, standaloneScreens.users.route)) return <UserScreen />
-  if (isScreenPath(pathname, extraScreens.images.route)) return <ImagesScreen />
-  if (isScreenPath(pathname, extraScreens.downloads.route)) return <DownloadsScreen />
-  if (isScreenPath(pathname, extraScreens.mail.route)) return <MailScreen />
-  if (isScreenPath(pathname, extraScreens.links.route)) return <LinksScreen />
-  if (isScreenPath(pathname, extraScreens.audit.route)) return <AuditScreen />
-  if (isScreenPath(pathname, extraScreens.backups.route)) return <BackupsScreen />
-  if (isScreenPath(pathname, extraScreens.account.route)) return <AccountScreen />
-  if (isScreenPath(pathname, extraScreens.start.route)) return <StartScreen />
-  return <NotFoundScreen />
+  const Screen = findOtherScreen(pathname) ?? NotFoundScreen
+  return <Screen />
 }

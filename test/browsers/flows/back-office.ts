@@ -62,6 +62,7 @@ export function testSignIn(session: Session): void {
     await page.waitForPath(/^\/homeadmin/)
     await page.click({ css: 'nav a', name: 'servis' })
     await page.waitForElement({ css: 'main li h3', name: 'Pengembangan web' })
+    await page.click({ css: 'main button', name: 'Add' })
     await page.click(editor)
     await page.driver.type('Ditulis di sini')
     await page.waitForElement({ ...editor, text: 'Ditulis di sini' })
@@ -107,7 +108,7 @@ export function testBackOffice(session: Session): void {
   test('a draft survives a reload, with its image', async () => {
     const page = session.page()
     const image = await drawPng(page, 'potret.png', 60)
-    await openScreen(page, 'team')
+    await openScreen(page, 'team?entry=new')
     await page.fill(title, 'Yang belum disimpan')
     await page.driver.chooseFile(image)
     await page.waitForElement({ css: 'form img[alt="potret.png"]' })

@@ -24,6 +24,7 @@ import {
   getRow,
   getSavedAlert,
   getTitles,
+  openNewEntry,
 } from './locators.ts'
 import { createEntry, openScreen } from './sign-in.ts'
 
@@ -50,6 +51,11 @@ async function submit(page: Page, { path }: Collection, label: string): Promise<
   expect(response.ok()).toBe(true)
   const { data } = (await response.json()) as { data: StoredEntry }
   return data
+}
+
+/** Opens the form of a new entry where one can be added. */
+async function openInitialForm(page: Page, { screen }: Collection): Promise<void> {
+  if (screen.canCreate) await openNewEntry(page)
 }
 
 /** Waits for the success notification and for a form that is empty or, depending on `beforeEdit`, hidden. */
@@ -83,6 +89,7 @@ for (const collection of screenVariants) {
     await page.getByRole('navigation').getByRole('link', { name: screen.menu.label.en, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/HomeAdmin/${screen.route}$`))
     await expectScreen(page, collection)
+    await openInitialForm(page, collection)
     await expectInitialForm(page, collection)
     await expect(getList(page).getByRole('button', { name: 'Delete' }).first()).toBeVisible({
       visible: screen.deleteMessages !== undefined,
@@ -103,6 +110,7 @@ for (const collection of formVariants) {
     let [before] = await fetchEntries(page.request, collection)
     let title = await getTitles(page).first().innerText()
     if (screen.canCreate) {
+      await openNewEntry(page)
       await fillInputs(page, collection, added)
       await chooseImages(page, collection)
       before = await submit(page, collection, labels.add?.en ?? '')
@@ -120,6 +128,7 @@ for (const collection of formVariants) {
     await fillInputs(page, collection, changed)
     const saved = await submit(page, collection, labels.edit.en)
     expect(saved.id).toBe(before.id)
+    await openInitialForm(page, collection)
     await expectAddMode(page, collection)
     await expect(getRow(page, changed[getTitleKey(collection)] ?? '')).toBeVisible()
     expectStoredValues(collection, saved, changed)

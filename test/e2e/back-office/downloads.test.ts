@@ -16,7 +16,7 @@ function getRow(page: Page, name: string): Locator {
 
 test('a link leads to a page of the site, by its path or chosen by its title', async ({ page }) => {
   await createEntry(page, 'services', { title: 'Servis mesin jahit' })
-  await openScreen(page, 'Services')
+  await openScreen(page, 'Services?entry=new')
   const editor = getEditor(page)
   await editor.click()
   await page.keyboard.press('Control+k')
@@ -37,7 +37,7 @@ test('a link leads to a page of the site, by its path or chosen by its title', a
 })
 
 test('a document is uploaded from the link dialog, downloaded by visitors, and then not deleted', async ({ page }) => {
-  await openScreen(page, 'Services')
+  await openScreen(page, 'Services?entry=new')
   const editor = getEditor(page)
   await editor.click()
   await page.keyboard.press('Control+k')

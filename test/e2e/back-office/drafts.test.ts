@@ -31,7 +31,7 @@ test('a stored draft and its image survive a killed browser', async ({ baseURL }
   const first = await startBrowser(info, profile, baseURL)
   try {
     const page = await first.context.newPage()
-    await openScreen(page, 'team')
+    await openScreen(page, 'team?entry=new')
     await chooseImage(page, await drawPng('potret.png'))
     const title = getField(page, 'Title')
     await title.fill('Yang diketik sebelum mati')
@@ -101,7 +101,7 @@ test('where the browser stores nothing, the screen says so, on a phone too', asy
       throw new DOMException('Not supported', 'DataCloneError')
     }
   })
-  await openScreen(page, 'team')
+  await openScreen(page, 'team?entry=new')
   const note = page.getByRole('status').filter({ hasText: 'is not kept on this computer' })
   await getField(page, 'Title').fill('Tak tersimpan')
   await expect(note).toBeVisible()

@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 import { drawPng, type FilePayload, transfer } from './files.ts'
-import { expectNotification, getDialog, getField, getForm, getLeaveDialog, getList, pressInForm } from './locators.ts'
+import {
+  expectNotification,
+  followFoldedLink,
+  getDialog,
+  getField,
+  getForm,
+  getLeaveDialog,
+  getList,
+  openNewEntry,
+  pressInForm,
+} from './locators.ts'
 import { openScreen } from './sign-in.ts'
 
 const drawPicture = (name: string, background: string) => drawPng(name, { width: 96, height: 72, background })
@@ -74,6 +84,7 @@ test('an image has alternative text or is decorative, and cannot be deleted whil
 
   // An entry uses the image; the library in its form finds it by its alternative text.
   await page.getByRole('link', { name: 'Fitur Kami' }).click()
+  await openNewEntry(page)
   await getField(page, 'Title').fill('Memakai gudang')
   await pressInForm(page, 'Choose from the library')
   const library = page.getByRole('dialog', { name: 'Picture library' })
@@ -89,7 +100,7 @@ test('an image has alternative text or is decorative, and cannot be deleted whil
     .poll(async () => (await page.request.get('/home/en/index.html')).text())
     .toContain('An old warehouse by the river')
 
-  await page.getByRole('link', { name: 'Pictures' }).click()
+  await followFoldedLink(page, 'Files', 'Pictures')
   await getTile(page, 'gudang.png').click()
   await expect(getForm(page).getByRole('link', { name: 'Memakai gudang' })).toBeVisible()
   const remove = async () => {
@@ -116,7 +127,7 @@ test('an image has alternative text or is decorative, and cannot be deleted whil
 })
 
 test('the image of a form is pasted or dropped, shown, described, and its upload cancelled', async ({ page }) => {
-  await openScreen(page, 'team')
+  await openScreen(page, 'team?entry=new')
   const form = getForm(page)
   await expect(form.getByLabel('Title', { exact: true })).toBeVisible()
   await transfer(page.locator('body'), 'paste', { files: [await drawPicture('tempel.png', '#992266')] })

@@ -103,6 +103,29 @@ test('status and note are saved; the list is searched, filtered and sorted, and 
   await expectNotification(page, 'Requests downloaded: 3.')
 })
 
+test('marked requests get a status, are downloaded and deleted together; Escape removes the marks', async ({
+  page,
+}) => {
+  await openScreen(page, 'Memo')
+  const mark = (name: string) => getList(page).getByRole('checkbox', { name: `Mark ${name}`, exact: true })
+  for (const name of ['Tamu 10', 'Tamu 20']) await mark(name).press('Space')
+  await expect(getList(page).getByRole('status').getByText('2 marked')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(mark('Tamu 10')).not.toBeChecked()
+  for (const name of ['Tamu 10', 'Tamu 20']) await mark(name).check()
+  const actions = getList(page).getByRole('toolbar', { name: 'What is marked' })
+  await actions.getByLabel('Set the status').selectOption('closed')
+  for (const name of ['Tamu 10', 'Tamu 20']) await expect(getRow(page, name).getByLabel('Status')).toHaveValue('closed')
+  expect(await findAxeViolations(page)).toEqual([])
+  await actions.getByRole('button', { name: 'Download' }).click()
+  await expectNotification(page, 'Requests downloaded: 2.')
+  await actions.getByRole('button', { name: 'Delete' }).click()
+  await expectNotification(page, '2 deleted.')
+  await expect(getList(page).getByText('3 in all')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(getList(page).getByText('5 in all')).toBeVisible()
+})
+
 test('a spreadsheet download shows its progress and is cancelled; a failed one shows the reason', async ({ page }) => {
   await openScreen(page, 'Memo')
   // The response never arrives.

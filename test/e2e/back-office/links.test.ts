@@ -10,7 +10,7 @@ test('a save warns of a link that leads nowhere, which is listed until it is rep
   const paragraphdetail =
     '<p><a href="/blog">a</a> <a href="/home/index.html#tidak-ada">b</a> <a href="https://lain.example/x">c</a></p>'
   await createEntry(page, 'blog', { title: 'Kabar', paragraphdetail })
-  await openScreen(page, 'Redirects')
+  await openScreen(page, 'Redirects?entry=new')
   await getField(page, 'Old address').fill('/lama')
   await getField(page, 'New address').fill('/tidak-ada')
   await page.keyboard.press('Enter')

@@ -61,7 +61,7 @@ test('the preview shows the entry that is edited and what is typed, in its secti
 test('typing causes previews alone, an image shows before its upload, and a save shows the published state', async ({
   page,
 }) => {
-  await openScreen(page, 'features')
+  await openScreen(page, 'features?entry=new')
   const preview = await openPreview(page)
   const written = preview.locator('#features [data-written]')
   await getField(page, 'Title').fill('Tersimpan lewat pratinjau')
@@ -104,7 +104,7 @@ test('the preview accepts messages from the back office that frames it, and no o
       </script>`,
     }),
   )
-  await openScreen(page, 'Blog')
+  await openScreen(page, 'Blog?entry=new')
   const preview = await openPreview(page)
   await getField(page, 'Title').fill('Asli')
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Asli')
@@ -136,12 +136,11 @@ test('the preview accepts messages from the back office that frames it, and no o
 
 test('a wide screen has list, form and preview in columns; on a phone it replaces the form', async ({ page }) => {
   await page.setViewportSize({ width: 1720, height: 900 })
-  await openScreen(page, 'team')
+  await openScreen(page, 'team?entry=new')
   const region = page.getByRole('region', { name: 'Preview', exact: true })
   for (const part of [getList(page), getForm(page), region]) await expect(part).toBeInViewport()
 
   await page.setViewportSize({ width: 375, height: 740 })
-  await page.getByRole('button', { name: 'Add', exact: true }).click()
   const drawer = page.getByRole('dialog', { name: 'Team' })
   await drawer.getByLabel('Title', { exact: true }).fill('Citra di ponsel')
   await drawer.getByText('Preview', { exact: true }).click()
@@ -156,7 +155,7 @@ test('a wide screen has list, form and preview in columns; on a phone it replace
 test('an image in rich text shows before its upload, and typing moves neither the page nor the image', async ({
   page,
 }) => {
-  await openScreen(page, 'Blog')
+  await openScreen(page, 'Blog?entry=new')
   const preview = await openPreview(page)
   await getField(page, 'Title').fill('Gulir')
   const editor = getForm(page).getByRole('textbox', { name: 'Paragraph Detail', exact: true })
@@ -179,7 +178,7 @@ test('an image in rich text shows before its upload, and typing moves neither th
 testOnOwnSite(
   'a stopped server is told beside the preview, which follows once it is back',
   async ({ page, ownSite }) => {
-    await openScreen(page, 'features')
+    await openScreen(page, 'features?entry=new')
     const preview = await openPreview(page)
     const written = preview.locator('#features [data-written]')
     await getField(page, 'Title').fill('Sebelum')

@@ -18,7 +18,7 @@ async function answerOf(page: Page, path: string): Promise<string> {
 }
 
 test('a redirect is added, refused in words, changed, deleted and brought back', async ({ page }) => {
-  await openScreen(page, 'Redirects')
+  await openScreen(page, 'Redirects?entry=new')
   await expect(
     getList(page).getByText('Old addresses that lead visitors and search engines to a new one.'),
   ).toBeVisible()

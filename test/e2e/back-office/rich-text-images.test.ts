@@ -26,7 +26,7 @@ async function submitService(page: Page, title: string): Promise<string> {
 }
 
 test.beforeEach(async ({ page }) => {
-  await openScreen(page, 'Services')
+  await openScreen(page, 'Services?entry=new')
   await getEditor(page).click()
 })
 

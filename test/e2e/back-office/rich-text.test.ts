@@ -6,7 +6,7 @@ import { editRow, getEditor, getField, getForm, getToolbar, pressInForm } from '
 import { createEntry, openScreen } from './sign-in.ts'
 
 test.beforeEach(async ({ page }) => {
-  await openScreen(page, 'Services')
+  await openScreen(page, 'Services?entry=new')
   await expect(getToolbar(page)).toBeVisible()
 })
 

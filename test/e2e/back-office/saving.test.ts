@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { delayRequests } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
-import { editRow, getEditor, getField, getForm, getRow, getToolbar, pressInForm } from './locators.ts'
+import { editRow, getEditor, getField, getForm, getRow, getToolbar, openNewEntry, pressInForm } from './locators.ts'
 import { callApi, createEntry, openScreen } from './sign-in.ts'
 
 interface Entry {
@@ -38,7 +38,7 @@ const getTitleInput = (page: Page) => getField(page, 'Title')
 const VALIDATION_SCRIPT = /\/validate-[\w-]+\.js$/
 
 test('rich text can be typed into the form that a save has emptied', async ({ page }) => {
-  await openScreen(page, 'Blog')
+  await openScreen(page, 'Blog?entry=new')
   const writeEntry = async (name: string) => {
     await getTitleInput(page).fill(name)
     await expect(getToolbar(page)).not.toHaveAttribute('inert')
@@ -55,7 +55,8 @@ test('rich text can be typed into the form that a save has emptied', async ({ pa
   await submit('Create Blog')
   await editRow(page, 'Kedua')
   await getTitleInput(page).fill('Kedua diubah')
-  await submit('Update Blog')
+  await pressInForm(page, 'Update Blog')
+  await openNewEntry(page)
   await writeEntry('Ketiga')
   await submit('Create Blog')
   const texts = { Pertama: 'Isi Pertama', 'Kedua diubah': 'Isi Kedua', Ketiga: 'Isi Ketiga' }
@@ -65,7 +66,7 @@ test('rich text can be typed into the form that a save has emptied', async ({ pa
 
 test('a form is busy from the first click, before its validation has loaded, and is sent once', async ({ page }) => {
   const release = await delayRequests(page, VALIDATION_SCRIPT)
-  await openScreen(page, 'team')
+  await openScreen(page, 'team?entry=new')
   const creates = recordCreates(page, 'team')
   const validation = page.waitForRequest(VALIDATION_SCRIPT)
   await getTitleInput(page).fill('Jaringan lambat')
@@ -85,7 +86,7 @@ test('a form is busy from the first click, before its validation has loaded, and
 })
 
 test('a create without a response is retried with its idempotency key; the next form has another', async ({ page }) => {
-  await openScreen(page, 'features')
+  await openScreen(page, 'features?entry=new')
   const creates = recordCreates(page, 'features')
   const keys = () => creates.map((request) => request.headers()['idempotency-key'])
   const submitWithoutResponse = async (title: string) => {

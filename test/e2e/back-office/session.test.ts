@@ -1,7 +1,7 @@
 import { delayRequests } from '../delay-requests.ts'
 import { expect, test, testAdmin } from '../fixtures.ts'
 import { screenVariants } from './collection-selection.ts'
-import { getField, getForm, getRow, getSavedAlert } from './locators.ts'
+import { getField, getForm, getRow, getSavedAlert, openNewEntry } from './locators.ts'
 import { endSession, openScreen } from './sign-in.ts'
 
 test('each kind of screen redirects to /admin without a login', async ({ page }) => {
@@ -24,7 +24,7 @@ for (const route of ['features', 'Memo', 'UpdateUser']) {
 }
 
 test('a session that ends while a form is filled asks for the password in place', async ({ page }) => {
-  await openScreen(page, 'features')
+  await openScreen(page, 'features?entry=new')
   await getField(page, 'Title').fill('Tetap ada')
   await endSession(page)
   await page.getByRole('button', { name: 'Add Feature' }).click()
@@ -50,6 +50,7 @@ test('a session check answered after a form was filled asks for the password in 
   await openScreen(page, 'features')
   const answerCheck = await delayRequests(page, '**/api/aboutdetail/cek')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await openNewEntry(page)
   const title = getField(page, 'Title')
   await title.fill('Tetap di sini')
   await endSession(page)
@@ -62,5 +63,5 @@ test('a session check answered after a form was filled asks for the password in 
   await question.getByLabel('Password').fill(testAdmin.password)
   await question.getByRole('button', { name: 'Go on' }).click()
   await expect(getRow(page, 'Tetap di sini')).toBeVisible()
-  await expect(page).toHaveURL(/team$/)
+  await expect(page).toHaveURL(/team\?entry=new$/)
 })

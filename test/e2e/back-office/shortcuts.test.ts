@@ -97,7 +97,7 @@ test('Escape closes the topmost of a dialog and a drawer alone, and asks before 
 })
 
 test('Ctrl+K edits a link inside rich text, and opens the command palette elsewhere', async ({ page }) => {
-  await openScreen(page, 'Services')
+  await openScreen(page, 'Services?entry=new')
   const editor = getEditor(page)
   const address = page.getByRole('dialog', { name: 'Link', exact: true }).getByLabel('Link', { exact: true })
   await editor.click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { getField, getFirstEdit, getForm, getLeaveDialog } from './locators.ts'
+import { getField, getFirstEdit, getForm, getLeaveDialog, openNewEntry } from './locators.ts'
 import { openScreen } from './sign-in.ts'
 import { getDraftOffer } from './stored-drafts.ts'
 
@@ -17,7 +17,8 @@ async function answerLeaveDialog(page: Page, buttonName: 'Leave' | 'Keep editing
 test('unsaved input alone is asked about before another screen, entry, Back or Log out', async ({ page }) => {
   await openScreen(page, 'features')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
-  await expect(page).toHaveURL(/team$/)
+  await openNewEntry(page)
+  await expect(page).toHaveURL(/team\?entry=new$/)
   const title = getField(page, 'Title')
   await title.fill('Belum disimpan')
   const leaveActions = [
@@ -30,13 +31,14 @@ test('unsaved input alone is asked about before another screen, entry, Back or L
     await leave()
     await answerLeaveDialog(page, 'Keep editing')
     await expect(title).toHaveValue('Belum disimpan')
-    await expect(page).toHaveURL(/team$/)
+    await expect(page).toHaveURL(/team\?entry=new$/)
   }
   await page.getByRole('link', { name: 'Blog konten' }).click()
   await answerLeaveDialog(page, 'Leave')
   await expect(page).toHaveURL(/Blog$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Conten Blog')
   await page.getByRole('link', { name: 'Team', exact: true }).click()
+  await openNewEntry(page)
   await expect(title).toHaveValue('')
   await expect(getDraftOffer(page)).toHaveCount(0)
 
@@ -54,7 +56,7 @@ test('the browser asks before a tab with unsaved input is closed, and only then'
     asked.push(dialog.type())
     void dialog.accept()
   })
-  await openScreen(page, 'team')
+  await openScreen(page, 'team?entry=new')
   await page.reload()
   expect(asked).toEqual([])
   // By keys, as a person does: the browser asks only a page that has had such a gesture.

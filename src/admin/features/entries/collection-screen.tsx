@@ -1,15 +1,15 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { canDelete } from '#content/admin-screen.ts'
 import { type Collection, visibleFields } from '#content/collection.ts'
-import { restoreTextImages } from '../../fields/rich-text/text-images.ts'
+import { collectTextImages, releaseTextImages, restoreTextImages } from '../../fields/rich-text/text-images.ts'
 import { entryToJson } from '../../shared/api/entry.ts'
 import { toFormDraft } from '../../shared/form/draft.ts'
 import { entryTitle } from '../../shared/form/entry-summary.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
-import { useForm } from '../../shared/form/use-form.ts'
+import { type Form, useForm } from '../../shared/form/use-form.ts'
 import { useUnsavedChangesGuard } from '../../shared/form/use-unsaved-changes-guard.tsx'
 import { collectionForm } from '../../shared/form/values.ts'
-import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { closeEntry } from '../../shared/shell/router.ts'
 import { ListSkeleton } from '../../shared/ui/list-skeleton.tsx'
@@ -17,20 +17,17 @@ import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import type { RecordExtras } from '../../shared/ui/record-extras.ts'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
 import { formatHeading } from '../../shared/ui/site-meta.ts'
-import { SplitScreen } from '../../shared/ui/split-screen.tsx'
+import { type OpenForm, SplitScreen } from '../../shared/ui/split-screen.tsx'
 import { useFormFromUrl, useValuesFromUrl } from '../../shared/ui/use-form-from-url.ts'
 import { DeletedEntriesButton } from './deleted-entries-button.tsx'
 import { fetchEntry } from './entry-calls.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
-import { HistoryButton } from './history/history-button.tsx'
-import { entryMessages } from './messages.ts'
 import { PreviewButton, usePreviewToggle } from './preview/preview-toggle.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useChangeEntry } from './use-change-entry.ts'
 import { useDeleteEntry } from './use-delete-entry.tsx'
 import { useEntryList } from './use-entry-list.ts'
-import { useFormFiles } from './use-form-files.ts'
 import { useSaveEntry } from './use-save-entry.tsx'
 
 const PreviewPane = lazy(() => import('./preview/preview-pane.tsx').then((module) => ({ default: module.PreviewPane })))
@@ -45,7 +42,6 @@ interface CollectionScreenProps {
 export function CollectionScreen({ collection, extras }: CollectionScreenProps) {
   const { screen } = collection
   const language = useLanguage()
-  const t = useScopedTranslation(entryMessages)
   const list = useEntryList(collection, extras?.toQuery)
   const form = useForm(useMemo(() => collectionForm(collection), [collection]))
   const { entry, values } = form.state
@@ -70,6 +66,14 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
     if (edited?.id === saved.id) form.mergeServerVersion(saved)
   })
   const isAdding = edited === undefined
+  const add = (open: OpenForm) => {
+    if (isAdding) open()
+    else
+      guard.confirmLeave(() => {
+        form.reset()
+        open()
+      })
+  }
   useFormFromUrl({
     editedId: edited?.id,
     isReady: list.items !== undefined || list.error !== null,
@@ -88,8 +92,8 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
       tools={
         <>
           {screen.publicUrl && <PreviewButton isShown={preview.isShown} onToggle={preview.toggle} />}
-          {canDelete(screen) && <DeletedEntriesButton collection={collection} />}
           {extras?.renderTools(list)}
+          {canDelete(screen) && <DeletedEntriesButton collection={collection} />}
           {screen.publicUrl && <SiteLink href={screen.publicUrl} />}
         </>
       }
@@ -114,6 +118,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
         )}
         note={<DraftStorageWarning unstoredPart={drafts.unstoredPart} />}
         formTitle={formatHeading(screen.heading[language])}
+        keepsForm={!screen.canCreate}
         canCreate={screen.canCreate}
         isEditing={!isAdding}
         isBusy={save.isBusy}
@@ -131,18 +136,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
               form={form}
               save={save}
               onLeave={() => guard.confirmLeave(leave)}
-              tools={
-                edited &&
-                collection.versions !== 'none' && (
-                  <HistoryButton
-                    key={edited.id}
-                    collection={collection}
-                    entry={edited}
-                    onLeave={guard.confirmLeave}
-                    onRestored={form.edit}
-                  />
-                )
-              }
+              confirmLeave={guard.confirmLeave}
             />
           )
         }
@@ -159,7 +153,6 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
                 ),
               }
         }
-        hint={t('chooseEdit')}
         renderList={(open) =>
           list.items ? (
             <EntryList
@@ -173,7 +166,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
                   open(entry.id)
                 })
               }
-              onAdd={screen.canCreate ? () => open() : undefined}
+              onAdd={screen.canCreate ? () => add(open) : undefined}
               onDelete={canDelete(screen) ? deletion.confirmDelete : undefined}
               onChange={changeEntry}
               extras={extras}
@@ -189,4 +182,21 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
       {deletion.dialog}
     </PageLayout>
   )
+}
+
+/**
+ * Returns the files of a form with its unsaved images within rich text, the same object while they are the same; forgets
+ * these images once the form is filled with something else.
+ */
+function useFormFiles<T>({ state, isDirty }: Form<T>): Readonly<Record<string, File>> {
+  const { values, files, formKey } = state
+  const textImages = collectTextImages(values)
+  const addresses = Object.keys(textImages).join(' ')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address stands for one file
+  const all = useMemo(() => ({ ...files, ...textImages }), [files, addresses])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the form is filled, not when undo makes it clean
+  useEffect(() => {
+    if (!isDirty) releaseTextImages()
+  }, [formKey])
+  return all
 }

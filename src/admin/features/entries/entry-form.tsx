@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Progress, Text } from '@mantine/core'
-import { type CSSProperties, type FormEvent, Fragment, lazy, type ReactNode, Suspense, useId } from 'react'
+import { type CSSProperties, type FormEvent, Fragment, lazy, Suspense, useId } from 'react'
 import {
   type Collection,
   documentKeys,
@@ -24,6 +24,7 @@ import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { FieldGroups } from './field-groups.tsx'
+import { HistoryButton } from './history/history-button.tsx'
 import { LocalisedFieldInputs } from './localised-field-inputs.tsx'
 import { entryMessages } from './messages.ts'
 import { automaticValues } from './sharing/shared-page.ts'
@@ -42,12 +43,12 @@ interface EntryFormProps {
   readonly save: EntrySave
   /** Leaves the entry, or gives up the input of the only entry. */
   readonly onLeave: () => void
-  /** Further actions for the entry being edited. */
-  readonly tools?: ReactNode
+  /** Runs an action that would lose input, after the administrator confirms. */
+  readonly confirmLeave: (leave: () => void) => void
 }
 
 /** The form of a collection: adds an entry, or edits an existing one. */
-export function EntryForm({ collection, form, save, onLeave, tools }: EntryFormProps) {
+export function EntryForm({ collection, form, save, onLeave, confirmLeave }: EntryFormProps) {
   const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const id = useId()
@@ -187,7 +188,15 @@ export function EntryForm({ collection, form, save, onLeave, tools }: EntryFormP
                 {t('cancelUpload')}
               </Button>
             )}
-            {!save.isBusy && tools}
+            {!save.isBusy && state.entry && collection.versions !== 'none' && (
+              <HistoryButton
+                key={state.entry.id}
+                collection={collection}
+                entry={state.entry}
+                onLeave={confirmLeave}
+                onRestored={form.edit}
+              />
+            )}
           </Group>
         </div>
       </form>

@@ -1,9 +1,10 @@
-import { NativeSelect } from '@mantine/core'
+import { NativeSelect, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import type { Collection } from '#content/collection.ts'
 import type { FieldOf } from '#content/fields.ts'
 import { missingTranslations, translatableFields } from '#content/translations.ts'
 import type { Entry, EntryValues } from '../../shared/api/entry.ts'
+import { entryTitle } from '../../shared/form/entry-summary.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { EmptyList } from '../../shared/ui/empty-list.tsx'
 import { formatMatchCount } from '../../shared/ui/format.ts'
@@ -13,6 +14,7 @@ import { Pager } from '../../shared/ui/pager.tsx'
 import type { RecordExtras } from '../../shared/ui/record-extras.ts'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { EntryRow } from './entry-row.tsx'
+import { Mark, MarkAll, MarkedActions, useMarks } from './marks.tsx'
 import { entryMessages } from './messages.ts'
 import { getSortKeys } from './sorting.ts'
 import type { EnglishFilter, useEntryList } from './use-entry-list.ts'
@@ -72,9 +74,9 @@ interface EntryListProps {
   /** Absent when the collection does not allow adding. */
   readonly onAdd: (() => void) | undefined
   /** Absent when the collection does not allow deleting. */
-  readonly onDelete: ((entry: Entry) => void) | undefined
-  /** Saves values of an entry from its row. */
-  readonly onChange: (entry: Entry, values: EntryValues) => void
+  readonly onDelete: ((entries: readonly Entry[]) => void) | undefined
+  /** Saves these values of entries from their rows. */
+  readonly onChange: (entries: readonly Entry[], values: EntryValues) => void
   readonly extras: RecordExtras | undefined
 }
 
@@ -82,9 +84,12 @@ interface EntryListProps {
 export function EntryList(props: EntryListProps) {
   const { collection, list, entries, editedId, onEdit, onAdd, onDelete, onChange, extras } = props
   const t = useScopedTranslation(entryMessages)
+  const language = useLanguage()
   const { total, paging } = list
   const search = list.search.trim()
   const reorder = useReorder(collection, entries, list.pageKey)
+  const marks = useMarks(entries)
+  const { marked } = marks
   const { hasFilter } = list
   const hasCriteria = search !== '' || hasFilter || extras?.hasOthers === true
   // Where no page shows the entries, their order means nothing.
@@ -92,6 +97,7 @@ export function EntryList(props: EntryListProps) {
   const canOrder = isShownInOrder && list.isComplete && total > 1
   const untranslated = entries.filter((entry) => missingTranslations(collection, entry.values).length > 0).length
   const isCounted = hasEnglish && untranslated > 0 && paging.pageCount === 1 && !hasFilter
+  const counts = { count: formatMatchCount(total, search), untranslated, marked: marked.length }
 
   if (entries.length === 0 && !hasCriteria) return <EmptyList purpose={collection.screen.purpose} onAdd={onAdd} />
   return (
@@ -100,10 +106,11 @@ export function EntryList(props: EntryListProps) {
         isSearchable={total > 1 || hasCriteria || extras !== undefined}
         search={list.search}
         onSearch={list.setSearch}
-        count={t(isCounted ? 'countUntranslated' : 'count', { count: formatMatchCount(total, search), untranslated })}
+        count={t(marked.length > 0 ? 'marked' : isCounted ? 'countUntranslated' : 'count', counts)}
         sorting={{ value: list.sorting, options: getSortKeys(collection), onChange: list.setSorting }}
         filter={
           <>
+            {extras && entries.length > 0 && <MarkAll marks={marks} />}
             {hasEnglish && translatableFields(collection).length > 0 && <EnglishSelect list={list} />}
             {collection.list &&
               Object.entries(collection.fields).map(
@@ -115,14 +122,25 @@ export function EntryList(props: EntryListProps) {
         }
         onAdd={onAdd}
       />
-      {extras && (search !== '' || hasFilter) && entries.length > 0 && (
-        <p className={classes['help']}>{extras.filteredHelp}</p>
+      {extras && marked.length > 0 && (
+        <MarkedActions marks={marks} onDelete={onDelete}>
+          {extras.renderMarkedActions(marked, (values) => onChange(marked, values))}
+        </MarkedActions>
       )}
-      {canOrder && <p className={classes['help']}>{t('orderHelp')}</p>}
+      {extras && (search !== '' || hasFilter) && entries.length > 0 && (
+        <Text c="dimmed" size="xs" mb="xs">
+          {extras.filteredHelp}
+        </Text>
+      )}
+      {canOrder && (
+        <Text c="dimmed" size="xs" mb="xs" visibleFrom="md">
+          {t('orderHelp')}
+        </Text>
+      )}
       {entries.length === 0 && (
-        <p className={classes['no-results']}>
+        <Text c="dimmed" ta="center" py="lg">
           {search === '' ? (extras?.noneFound ?? t('englishComplete')) : t('nothingFound', { search })}
-        </p>
+        </Text>
       )}
       <ol className={classes['list']} ref={reorder.list}>
         {entries.map((entry, index) =>
@@ -132,8 +150,15 @@ export function EntryList(props: EntryListProps) {
                 entry,
                 isEdited: entry.id === editedId,
                 onEdit: () => onEdit(entry),
-                onDelete: () => onDelete?.(entry),
-                onChange: (values) => onChange(entry, values),
+                mark: (
+                  <Mark
+                    marks={marks}
+                    entry={entry}
+                    title={entryTitle(collection, entry.values, { id: entry.id, language })}
+                  />
+                ),
+                onDelete: () => onDelete?.([entry]),
+                onChange: (values) => onChange([entry], values),
               })}
             </Fragment>
           ) : (
@@ -144,7 +169,7 @@ export function EntryList(props: EntryListProps) {
               isEdited={entry.id === editedId}
               ordering={canOrder ? reorder.controls(index) : undefined}
               onEdit={() => onEdit(entry)}
-              onDelete={onDelete && (() => onDelete(entry))}
+              onDelete={onDelete && (() => onDelete([entry]))}
             />
           ),
         )}

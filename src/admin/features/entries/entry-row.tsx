@@ -1,4 +1,4 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import { useId } from 'react'
 import { type Collection, hasImageInput } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
@@ -8,6 +8,7 @@ import { clipHtml, entryTitle, findTitleName } from '../../shared/form/entry-sum
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatDate } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list-row.module.css'
+import { ListRow } from '../../shared/ui/list-row.tsx'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { Thumbnail } from '../../shared/ui/thumbnail.tsx'
 import { entryMessages } from './messages.ts'
@@ -25,9 +26,7 @@ interface EntryRowProps {
   readonly onDelete: (() => void) | undefined
 }
 
-function valuesInSlot(displayValues: readonly ListValue[], slot: ListValue['slot']): ListValue[] {
-  return displayValues.filter((value) => value.slot === slot)
-}
+const MAX_TOOLTIP_LENGTH = 600
 
 /** An entry in the list: its image, texts, dates and actions. */
 export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDelete }: EntryRowProps) {
@@ -37,66 +36,76 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
   const title = entryTitle(collection, entry.values, { id: entry.id, language })
   const titleName = findTitleName(collection, entry.values)
   const displayValues = toListValues(collection, entry.values).filter(({ name }) => name !== titleName)
-  const hasImage = hasImageInput(collection)
   const missing = missingTranslations(collection, entry.values).length
-  const date = valuesInSlot(displayValues, 'date')[0]?.value
+  const inSlot = (...slots: ListValue['slot'][]) => displayValues.filter(({ slot }) => slots.includes(slot))
+  const [date] = inSlot('date')
+  const details = inSlot('label', 'html')
 
   return (
-    <li
-      className={classes['row']}
-      aria-labelledby={titleId}
-      aria-current={isEdited || undefined}
+    <ListRow
+      entryId={entry.id}
+      titleId={titleId}
+      isEdited={isEdited}
+      onEdit={onEdit}
+      onDelete={onDelete}
       data-dragged={ordering?.isDragged || undefined}
       data-drop={ordering?.drop}
-    >
-      {ordering && <OrderControls ordering={ordering} title={title} />}
-      {hasImage && <Thumbnail path={valuesInSlot(displayValues, 'image')[0]?.value ?? ''} />}
-      <div className={classes['text']}>
-        <h3 id={titleId} className={classes['title']}>
-          {title}
-        </h3>
-        {valuesInSlot(displayValues, 'excerpt').map(({ name, value }) => (
-          <p key={name} className={classes['excerpt']}>
-            {value.slice(0, 300)}
-          </p>
-        ))}
-        {valuesInSlot(displayValues, 'label').map(({ name, field, value }) => (
-          <p key={name} className={classes['label']}>
-            <b>{field.label[language]}:</b> {formatFieldValue(field, value, language)}
-          </p>
-        ))}
-        {valuesInSlot(displayValues, 'html').map(({ name, value }) => (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it with an allow-list when it was saved
-          <div key={name} className={classes['html']} inert dangerouslySetInnerHTML={{ __html: clipHtml(value) }} />
-        ))}
-        <div className={classes['footer']}>
+      meta={
+        <>
+          {ordering && <OrderControls ordering={ordering} title={title} />}
           <p className={classes['meta']}>
-            {valuesInSlot(displayValues, 'badge').map(({ name, field, value }) => (
+            {inSlot('badge').map(({ name, field, value }) => (
               <Badge key={name} color="var(--teal)">
                 {formatFieldValue(field, value, language)}
               </Badge>
             ))}
-            {date ? <time dateTime={date}>{date.slice(0, 10)}</time> : null}
-            {!date && entry.updatedAt ? (
-              <time dateTime={entry.updatedAt}>{t('changedOn', { day: formatDate(entry.updatedAt, language) })}</time>
-            ) : null}
+            {date && <time dateTime={date.value}>{date.value.slice(0, 10)}</time>}
+            {!date && entry.updatedAt && (
+              <time dateTime={entry.updatedAt} data-changed>
+                {t('changedOn', { day: formatDate(entry.updatedAt, language) })}
+              </time>
+            )}
             {hasEnglish && missing > 0 && <WarningBadge>{t('untranslated', { count: missing })}</WarningBadge>}
             {hasEnglish && entry.stale.length > 0 && (
               <WarningBadge>{t('outdatedEnglish', { count: entry.stale.length })}</WarningBadge>
             )}
           </p>
-          <div className={classes['actions']}>
-            <Button variant="default" onClick={onEdit} aria-describedby={titleId}>
-              Edit
-            </Button>
-            {onDelete && (
-              <Button variant="subtle" color="var(--red)" onClick={onDelete} aria-describedby={titleId}>
-                Delete
-              </Button>
+        </>
+      }
+    >
+      {hasImageInput(collection) && <Thumbnail path={inSlot('image')[0]?.value ?? ''} />}
+      <div className={classes['text']}>
+        <div>
+          <h3 id={titleId} className={classes['title']} title={title}>
+            {title}
+          </h3>
+          {inSlot('excerpt').map(({ name, value }) => (
+            <p key={name} className={classes['excerpt']} title={value.slice(0, MAX_TOOLTIP_LENGTH)}>
+              {value.slice(0, 300)}
+            </p>
+          ))}
+        </div>
+        {details.length > 0 && (
+          <div className={classes['details']}>
+            {details.map(({ name, slot, field, value }) =>
+              slot === 'html' ? (
+                <HtmlExcerpt key={name} html={value} />
+              ) : (
+                <p key={name} className={classes['label']} title={value}>
+                  <b>{field.label[language]}:</b> {formatFieldValue(field, value, language)}
+                </p>
+              ),
             )}
           </div>
-        </div>
+        )}
       </div>
-    </li>
+    </ListRow>
+  )
+}
+
+function HtmlExcerpt({ html }: { readonly html: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitized it with an allow-list when it was saved
+    <div className={classes['html']} inert dangerouslySetInnerHTML={{ __html: clipHtml(html) }} />
   )
 }

@@ -40,6 +40,13 @@ export const entryMessages = {
   },
   notTranslated: { id: 'belum ada', en: 'missing' },
 
+  mark: { id: 'Tandai {title}', en: 'Mark {title}' },
+  markAll: { id: 'Tandai semua', en: 'Mark all' },
+  marked: { id: '{marked} ditandai', en: '{marked} marked' },
+  markedActions: { id: 'Yang ditandai', en: 'What is marked' },
+  clearMarks: { id: 'Batal tandai', en: 'Clear' },
+  deletedCount: { id: '{count} data dihapus.', en: '{count} deleted.' },
+
   drag: { id: 'Geser {title}', en: 'Drag {title}' },
   orderHelp: {
     id: 'Geser titik-titik atau pakai panah untuk mengatur urutan.',

@@ -1,9 +1,12 @@
+import { ActionIcon } from '@mantine/core'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import { entryMessages } from './messages.ts'
 import classes from './order-controls.module.css'
 import type { RowReorder } from './use-reorder.ts'
+
+const look = { variant: 'transparent', color: 'var(--quiet)', bg: 'transparent', size: 24 } as const
 
 /** The drag handle and the two arrow buttons that move a row; the button that was used keeps the focus. */
 export function OrderControls({ ordering, title }: { ordering: RowReorder; title: string }) {
@@ -36,17 +39,18 @@ export function OrderControls({ ordering, title }: { ordering: RowReorder; title
         if (event.relatedTarget) lastUsed.current = null
       }}
     >
-      <button
-        type="button"
+      <ActionIcon
+        {...look}
         aria-label={t('moveUp', { title })}
         aria-disabled={!ordering.moveUp}
+        {...(!ordering.moveUp && { 'data-disabled': true })}
         onClick={(event) => move(ordering.moveUp, event.currentTarget)}
       >
         <Icon name="up" size={16} />
-      </button>
-      <button
-        type="button"
-        className={classes['grip']}
+      </ActionIcon>
+      <ActionIcon
+        {...look}
+        className={classes['grip'] ?? ''}
         aria-label={t('drag', { title })}
         onPointerDown={(event) => {
           if (event.button !== 0) return
@@ -56,15 +60,16 @@ export function OrderControls({ ordering, title }: { ordering: RowReorder; title
         onKeyDown={moveByKey}
       >
         <Icon name="grip" size={18} />
-      </button>
-      <button
-        type="button"
+      </ActionIcon>
+      <ActionIcon
+        {...look}
         aria-label={t('moveDown', { title })}
         aria-disabled={!ordering.moveDown}
+        {...(!ordering.moveDown && { 'data-disabled': true })}
         onClick={(event) => move(ordering.moveDown, event.currentTarget)}
       >
         <Icon name="down" size={16} />
-      </button>
+      </ActionIcon>
     </div>
   )
 }

@@ -8,30 +8,30 @@ import { hideErrorNotification, notifyError } from '../../shared/shell/notify.ts
 import { entriesKey } from './entry-cache.ts'
 import { saveEntry } from './entry-calls.ts'
 
-/** Returns a function that saves values of an entry from its row; `onSaved` gets the stored entry. */
+/** Returns a function that saves values of entries from their rows; `onSaved` gets each stored entry. */
 export function useChangeEntry(
   collection: Collection,
   onSaved: (saved: Entry) => void,
-): (entry: Entry, values: EntryValues) => void {
+): (entries: readonly Entry[], values: EntryValues) => void {
   const queryClient = useQueryClient()
   const action = `change ${collection.path}`
   const save = async (entry: Entry, values: EntryValues): Promise<Entry> => {
     const all = { ...entryValues(collection, entry), ...values }
     return (await saveEntry(collection, { entry, values: all, files: {} }, {})).entry
   }
+  const saveOverNewer = (entry: Entry, values: EntryValues): Promise<Entry> =>
+    save(entry, values).catch((error: unknown) => {
+      // The list may be older than the stored entry: take over only these values.
+      if (!(error instanceof ApiError) || error.status !== 409 || !error.data) throw error
+      return save(readEntry(collection, error.data), values)
+    })
   const write = useMutation({
-    mutationFn: ({ entry, values }: { readonly entry: Entry; readonly values: EntryValues }) =>
-      save(entry, values).catch((error: unknown) => {
-        // The list may be older than the stored entry: take over only these values.
-        if (!(error instanceof ApiError) || error.status !== 409 || !error.data) throw error
-        return save(readEntry(collection, error.data), values)
-      }),
-    onSuccess: (saved) => {
-      hideErrorNotification(action)
-      onSaved(saved)
+    mutationFn: async ({ entries, values }: { readonly entries: readonly Entry[]; readonly values: EntryValues }) => {
+      for (const entry of entries) onSaved(await saveOverNewer(entry, values))
     },
+    onSuccess: () => hideErrorNotification(action),
     onError: (error) => notifyError((collection.screen.errorPrefix ?? '') + getErrorMessage(error), action),
     onSettled: () => queryClient.invalidateQueries({ queryKey: entriesKey(collection) }),
   })
-  return (entry, values) => write.mutate({ entry, values })
+  return (entries, values) => write.mutate({ entries, values })
 }

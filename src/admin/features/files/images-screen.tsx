@@ -63,7 +63,6 @@ export function ImagesScreen() {
       >
         <SplitScreen
           formTitle={t('details')}
-          hint={t('chooseOne')}
           isFormNarrow
           canCreate={false}
           isEditing={image !== undefined}

@@ -1,5 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
+import { contactFields } from '#content/contact-fields.ts'
+import type { Language } from '#content/fields.ts'
 import { mapFields } from '#content/record.ts'
 import { memo, memoSentFields } from '#content/records/memo.ts'
 import { formatFieldValue, toListValues } from '../../fields/field-values.ts'
@@ -7,6 +9,7 @@ import type { Entry } from '../../shared/api/entry.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import row from '../../shared/ui/list-row.module.css'
+import { ListRow } from '../../shared/ui/list-row.tsx'
 import type { RecordRowProps } from '../../shared/ui/record-extras.ts'
 import classes from './memo-list.module.css'
 import { memoMessages } from './messages.ts'
@@ -17,8 +20,13 @@ const clip = (text: string): string => (text.length > 600 ? `${text.slice(0, 600
 
 const { status: statusField } = memo.fields
 
+/** Returns the states of a request as the options of a select. */
+export function statusOptions(language: Language) {
+  return statusField.options.map(({ value, label }) => ({ value, label: label[language] }))
+}
+
 /** A memo in the list: its texts, status and actions. */
-export function MemoRow({ entry, isEdited, onEdit, onDelete, onChange }: RecordRowProps) {
+export function MemoRow({ entry, mark, isEdited, onEdit, onDelete, onChange }: RecordRowProps) {
   const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
   const titleId = useId()
@@ -26,102 +34,99 @@ export function MemoRow({ entry, isEdited, onEdit, onDelete, onChange }: RecordR
   const texts = mapFields(memoSentFields, (name) => entry.values[name] ?? '')
   const status = entry.values['status'] ?? ''
   const isOpen = status === 'new' || status === 'in progress'
+  const isSuspected = entry.facts['suspected'] === 'true'
   return (
-    <li
-      className={row['row']}
-      aria-labelledby={titleId}
-      aria-current={isEdited || undefined}
+    <ListRow
+      entryId={entry.id}
+      titleId={titleId}
+      isEdited={isEdited}
+      onEdit={onEdit}
+      onDelete={onDelete}
       data-status={status.replace(' ', '-')}
-    >
-      <div className={row['text']}>
-        <div className={classes['head']}>
-          <h3 id={titleId} className={row['title']}>
-            {texts.name || `#${entry.id}`}
-          </h3>
+      meta={
+        <div className={row['meta']}>
           <NativeSelect
             className={classes['status'] ?? ''}
             size="xs"
             aria-label={statusField.label[language]}
             aria-describedby={titleId}
             value={status}
-            data={statusField.options.map(({ value, label }) => ({ value, label: label[language] }))}
+            data={statusOptions(language)}
             onChange={(event) => onChange({ status: event.currentTarget.value })}
           />
+          <MemoDates entry={entry} />
         </div>
-        <MemoDates entry={entry} />
+      }
+      notice={
+        <>
+          {isSuspected && (
+            <div className={classes['notice']}>
+              <b>{t('memoSuspected')}</b>
+              <Button variant="default" size="xs" aria-describedby={titleId} onClick={() => onChange({})}>
+                {t('memoNotSuspected')}
+              </Button>
+            </div>
+          )}
+          {hasReplied && isOpen && (
+            <div className={classes['notice']} role="status">
+              <b>{t('repliedQuestion')}</b>
+              <Button size="xs" aria-describedby={titleId} onClick={() => onChange({ status: 'answered' })}>
+                {t('repliedYes')}
+              </Button>
+              <Button variant="default" size="xs" aria-describedby={titleId} onClick={() => setHasReplied(false)}>
+                {t('repliedNo')}
+              </Button>
+            </div>
+          )}
+        </>
+      }
+    >
+      {mark}
+      <div className={row['text']}>
+        <div>
+          <h3 id={titleId} className={row['title']}>
+            {texts.name || `#${entry.id}`}
+          </h3>
+          <ReplyLinks memo={texts} titleId={titleId} onReply={() => setHasReplied(true)} />
+        </div>
         <MemoDetails entry={entry} />
-        {entry.facts['suspected'] === 'true' && (
-          <div className={classes['replied']}>
-            <b>{t('memoSuspected')}</b>
-            <Button variant="default" aria-describedby={titleId} onClick={() => onChange({})}>
-              {t('memoNotSuspected')}
-            </Button>
-          </div>
-        )}
-        {hasReplied && isOpen && (
-          <div className={classes['replied']} role="status">
-            <b>{t('repliedQuestion')}</b>
-            <Button variant="filled" aria-describedby={titleId} onClick={() => onChange({ status: 'answered' })}>
-              {t('repliedYes')}
-            </Button>
-            <Button variant="default" aria-describedby={titleId} onClick={() => setHasReplied(false)}>
-              {t('repliedNo')}
-            </Button>
-          </div>
-        )}
-        <div className={row['footer']}>
-          <div className={classes['replies']}>
-            <ReplyLinks memo={texts} titleId={titleId} onReply={() => setHasReplied(true)} />
-          </div>
-          <div className={row['actions']}>
-            <Button variant="default" onClick={onEdit} aria-describedby={titleId}>
-              Edit
-            </Button>
-            <Button variant="subtle" color="var(--red)" onClick={onDelete} aria-describedby={titleId}>
-              Delete
-            </Button>
-          </div>
-        </div>
       </div>
-    </li>
+    </ListRow>
   )
 }
 
 function MemoDates({ entry: { facts, values } }: { readonly entry: Entry }) {
   const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
-  const { createdAt, answeredAt } = facts
+  const { createdAt = '', answeredAt } = facts
   const formatDatetime = (datetime: string) => `${formatDate(datetime, language)}, ${formatTime(datetime, language)}`
+  if (values['status'] === 'answered' && answeredAt) {
+    return (
+      <time dateTime={answeredAt} title={t('received', { day: formatDatetime(createdAt) })}>
+        {t('memoAnsweredOn', { day: formatDate(answeredAt, language) })}
+      </time>
+    )
+  }
   return (
-    <p className={row['meta']}>
-      {createdAt && <time dateTime={createdAt}>{t('received', { day: formatDatetime(createdAt) })}</time>}
-      {values['status'] === 'answered' && answeredAt && (
-        <time dateTime={answeredAt}>{t('memoAnsweredOn', { day: formatDatetime(answeredAt) })}</time>
-      )}
-    </p>
+    <time dateTime={createdAt} title={t('received', { day: formatDatetime(createdAt) })}>
+      {formatDate(createdAt, language)}
+    </time>
   )
 }
 
-/** The values of the fields, in their order; the row has shown the name and the status. */
+/** The values of the fields, in their order, each clamped; the row shows the name, the contact and the status elsewhere. */
 function MemoDetails({ entry }: { readonly entry: Entry }) {
   const language = useLanguage()
-  const details = toListValues(memo, entry.values).filter(({ name }) => !['name', 'status', 'note'].includes(name))
-  const { note } = entry.values
+  const shown = ['name', 'status', ...Object.values(contactFields)]
+  const details = toListValues(memo, entry.values).filter(({ name }) => !shown.includes(name))
   return (
-    <>
-      <dl className={classes['values']}>
-        {details.map(({ name, field, value }) => (
-          <div key={name}>
-            <dt>{field.label[language]}</dt>
-            <dd>{clip(formatFieldValue(field, value, language))}</dd>
-          </div>
-        ))}
-      </dl>
-      {note && (
-        <p className={classes['note']}>
-          <b>{memo.fields.note.label[language]}</b> {clip(note)}
-        </p>
-      )}
-    </>
+    <dl className={classes['values']}>
+      {details.map(({ name, field, value }) => (
+        <div key={name} data-name={name}>
+          <dt className={name in memoSentFields ? 'visually-hidden' : undefined}>{field.label[language]}:</dt>{' '}
+          <dd title={clip(value)}>{clip(formatFieldValue(field, value, language))}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { monthRange } from '#content/time-zone.ts'
-import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import type { ListControls, RecordExtras, ToListQuery } from '../../shared/ui/record-extras.ts'
 import { siteTimeZone } from '../../shared/ui/site-meta.ts'
-import { MemoRow } from './memo-row.tsx'
+import { MemoRow, statusOptions } from './memo-row.tsx'
 import { memoMessages } from './messages.ts'
-import { MonthSelect } from './month-select.tsx'
 import { memosKey, useMemoCounts } from './new-memo-badge.tsx'
 import { PersonalDataButton } from './personal-data/personal-data-button.tsx'
 import { useMemoExport } from './use-memo-export.tsx'
@@ -23,6 +22,7 @@ const toQuery: ToListQuery = ({ month = '', suspected, ...fields }, search) => (
 /** The screen of memos: what the screen of every record has, replies, personal data, and the export of the filtered list. */
 export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: RecordExtras) => ReactNode }) {
   const t = useScopedTranslation(memoMessages)
+  const language = useLanguage()
   const queryClient = useQueryClient()
   const download = useMemoExport()
   const suspectedCount = useMemoCounts()?.suspected ?? 0
@@ -34,7 +34,6 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
     notice: download.progressView,
     renderTools: ({ query }) => (
       <>
-        <PersonalDataButton onErased={() => queryClient.invalidateQueries({ queryKey: memosKey })} />
         <Button
           variant="default"
           leftSection={<Icon name="download" />}
@@ -43,12 +42,32 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
         >
           Download Excel
         </Button>
+        <PersonalDataButton onErased={() => queryClient.invalidateQueries({ queryKey: memosKey })} />
       </>
     ),
     renderFilters: (list) => (
       <>
         <MonthSelect value={list.filters['month'] ?? ''} onChange={(month) => list.setFilter('month', month)} />
         <SuspectedFilter count={suspectedCount} list={list} />
+      </>
+    ),
+    renderMarkedActions: (marked, onChange) => (
+      <>
+        <NativeSelect
+          size="sm"
+          aria-label={t('memoSetStatus')}
+          value=""
+          data={[{ value: '', label: t('memoSetStatus') }, ...statusOptions(language)]}
+          onChange={(event) => onChange({ status: event.currentTarget.value })}
+        />
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" />}
+          loading={download.isBusy}
+          onClick={() => void download.start({ ids: marked.map(({ id }) => id).join() })}
+        >
+          {t('memoExportMarked')}
+        </Button>
       </>
     ),
     renderRow: (row) => <MemoRow {...row} />,
@@ -68,5 +87,27 @@ function SuspectedFilter({ count, list }: { readonly count: number; readonly lis
     >
       {t('memoSuspectedCount', { count })}
     </Button>
+  )
+}
+
+const MONTHS = 60
+
+/** Selects the month in which requests were received, in the last five years. */
+function MonthSelect({ value, onChange }: { value: string; onChange: (month: string) => void }) {
+  const t = useScopedTranslation(memoMessages)
+  const { format } = new Intl.DateTimeFormat(useLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const today = new Date()
+  const months = Array.from({ length: MONTHS }, (_, index) => {
+    const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - index))
+    return { value: month.toISOString().slice(0, 7), label: format(month) }
+  })
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={t('memoMonth')}
+      value={value}
+      data={[{ value: '', label: t('memoAnyMonth') }, ...months]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

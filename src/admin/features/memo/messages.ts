@@ -12,6 +12,8 @@ export const memoMessages = {
     id: 'Download Excel mengunduh hasil ini saja, bukan semua permintaan.',
     en: 'Download Excel has this result alone, not all requests.',
   },
+  memoSetStatus: { id: 'Ubah status…', en: 'Set the status…' },
+  memoExportMarked: { id: 'Unduh', en: 'Download' },
   memoNew: { id: '{count} permintaan baru', en: 'New requests: {count}' },
   memoAnsweredOn: { id: 'Terjawab {day}', en: 'Answered {day}' },
   memoNotFound: { id: 'Tidak ada permintaan seperti itu.', en: 'There is no such request.' },

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { MemoTexts } from '#content/records/memo.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
+import classes from './memo-list.module.css'
 import { memoMessages } from './messages.ts'
 import { mailtoUrl, whatsAppUrl } from './reply.ts'
 
@@ -13,7 +13,7 @@ interface ReplyLinksProps {
   readonly onReply: () => void
 }
 
-/** Links that reply to the visitor by email or WhatsApp, where the memo has an address or a number. */
+/** The address and the number of the visitor, which reply by email or WhatsApp where they can. */
 export function ReplyLinks({ memo, titleId, onReply }: ReplyLinksProps) {
   const t = useScopedTranslation(memoMessages)
   const { name, item } = memo
@@ -23,26 +23,29 @@ export function ReplyLinks({ memo, titleId, onReply }: ReplyLinksProps) {
     quoteHeading: t('replyQuote'),
   }
   const links = [
-    { href: mailtoUrl(memo, texts), icon: 'mail', label: 'E-mail', title: t('replyMail') },
-    { href: whatsAppUrl(memo, texts), icon: 'chat', label: 'WhatsApp', title: t('replyWhatsApp') },
+    { href: mailtoUrl(memo, texts), icon: 'mail', text: memo.email, title: t('replyMail') },
+    { href: whatsAppUrl(memo, texts), icon: 'chat', text: memo.tlp, title: t('replyWhatsApp') },
   ] as const
-  return links.map(
-    ({ href, icon, label, title }) =>
-      href && (
-        <Button
-          key={icon}
-          component="a"
-          href={href}
-          {...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' })}
-          variant="default"
-          leftSection={<Icon name={icon} size={16} />}
-          aria-label={title}
-          aria-describedby={titleId}
-          title={title}
-          onClick={onReply}
-        >
-          {label}
-        </Button>
-      ),
+  return (
+    <div className={classes['contact']}>
+      {links.map(({ href, icon, text, title }) =>
+        href ? (
+          <a
+            key={icon}
+            href={href}
+            {...(icon === 'chat' && { target: '_blank', rel: 'noreferrer' })}
+            aria-describedby={titleId}
+            title={`${text}: ${title}`}
+            onClick={onReply}
+          >
+            <Icon name={icon} size={14} />
+            <span>{text}</span>
+            <span className="visually-hidden">{title}</span>
+          </a>
+        ) : (
+          text && <span key={icon}>{text}</span>
+        ),
+      )}
+    </div>
   )
 }

@@ -34,10 +34,6 @@ export const imageMessages = {
     en: 'One save takes at most {count} new pictures, {size} MB together. Save first, then add more.',
   },
   uploaded: { id: '{name} tersimpan.', en: '{name} is kept.' },
-  chooseOne: {
-    id: 'Pilih gambar untuk melihat teks alternatif dan tempat dipakainya.',
-    en: 'Choose a picture to see its alternative text and where it is used.',
-  },
   details: { id: 'Rincian gambar', en: 'About the picture' },
   facts: { id: '{width} × {height} piksel · {size} · {day}', en: '{width} × {height} pixels · {size} · {day}' },
   alt: { id: 'Teks alternatif', en: 'Alternative text' },

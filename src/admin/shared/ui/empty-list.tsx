@@ -20,7 +20,7 @@ export function EmptyList({ purpose, onAdd }: { purpose: LocalisedText; onAdd?: 
         {purpose[language]}
       </Text>
       {onAdd && (
-        <Button size="md" onClick={onAdd} leftSection={<Icon name="plus" />}>
+        <Button data-add size="md" onClick={onAdd} leftSection={<Icon name="plus" />}>
           {t('addFirst')}
         </Button>
       )}

@@ -21,7 +21,7 @@ interface ListToolbarProps<S extends string> {
   readonly sorting?: SortControl<S>
   /** Further filters. */
   readonly filter?: ReactNode
-  /** Rendered when the form is in a drawer, to open it. */
+  /** Opens the form of a new item. */
   readonly onAdd?: (() => void) | undefined
 }
 
@@ -34,7 +34,12 @@ export function ListToolbar<S extends SortKey>(props: ListToolbarProps<S>) {
   const t = useTranslation()
   if (!isSearchable && !onAdd) return null
   return (
-    <div className={classes['tools']} data-searchable={isSearchable || undefined}>
+    <div className={`toolbar ${classes['tools']}`}>
+      {onAdd && (
+        <Button data-add onClick={onAdd} leftSection={<Icon name="plus" />}>
+          {t('add')}
+        </Button>
+      )}
       {isSearchable && (
         <SearchInput label={t('search')} className={classes['search']} value={search} onChange={onSearch} />
       )}
@@ -54,11 +59,6 @@ export function ListToolbar<S extends SortKey>(props: ListToolbarProps<S>) {
       <span className={classes['count']} role="status">
         {count}
       </span>
-      {onAdd && (
-        <Button className={classes['add'] ?? ''} onClick={onAdd} leftSection={<Icon name="plus" />}>
-          {t('add')}
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-layout.module.css'
 import { formatHeading } from './site-meta.ts'
@@ -21,7 +20,7 @@ export function PageLayout({ title, tools, isWide, children }: PageLayoutProps) 
       <title>{`${heading} · Admin Dashboard`}</title>
       <div className={classes['head']}>
         <h1>{heading}</h1>
-        {tools && <Group gap="xs">{tools}</Group>}
+        {tools && <div className="toolbar">{tools}</div>}
       </div>
       {children}
     </div>

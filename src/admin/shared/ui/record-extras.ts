@@ -18,6 +18,8 @@ export interface ListControls {
 /** A row of the list of a record. */
 export interface RecordRowProps {
   readonly entry: Entry
+  /** The checkbox that marks it. */
+  readonly mark: ReactNode
   readonly isEdited: boolean
   readonly onEdit: () => void
   readonly onDelete: () => void
@@ -35,6 +37,8 @@ export interface RecordExtras {
   readonly renderFilters: (list: ListControls) => ReactNode
   readonly toQuery: ToListQuery
   readonly renderRow: (row: RecordRowProps) => ReactNode
+  /** What can be done with marked entries, beside deleting; `onChange` saves these values of all of them. */
+  readonly renderMarkedActions: (marked: readonly Entry[], onChange: RecordRowProps['onChange']) => ReactNode
   /** There are entries that an empty list does not show. */
   readonly hasOthers: boolean
   /** Shown above a list that is filtered. */

@@ -1,3 +1,4 @@
+import { CloseButton } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/language.ts'
 import { closeEntry, newEntryParam, openEntry, useEntryParam } from '../shell/router.ts'
@@ -15,16 +16,16 @@ interface SplitScreenProps {
   readonly formTitle: string
   /** The form; absent while there is nothing to edit. */
   readonly form: ReactNode
-  /** Replaces the form while there is none. */
-  readonly hint: string
+  /** The form is on the screen, next to the list, before anything is chosen. */
+  readonly keepsForm?: boolean
   /** The form is narrower than the list. */
   readonly isFormNarrow?: boolean
   readonly canCreate: boolean
   readonly isEditing: boolean
   readonly isBusy: boolean
-  /** Called when the drawer should close; calls `leave` once the administrator confirms. */
+  /** Called when the form should close; calls `leave` once the administrator confirms. */
   readonly onLeave: (leave: () => void) => void
-  /** A counter of saves; the drawer closes when it grows. */
+  /** A counter of saves; the form of an edited entry closes when it grows. */
   readonly savedCount: number
   /** Rendered above both; receives the function that shows the form. */
   readonly renderNotice?: (open: OpenForm) => ReactNode
@@ -42,11 +43,11 @@ function focusFirstInput(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>(inputSelector)?.focus({ preventScroll: true })
 }
 
-/** A list and a form: side by side on wide screens, otherwise the form in a drawer over the list. */
+/** A list, which has the whole width until its form is opened: next to it on wide screens, otherwise in a drawer over it. */
 export function SplitScreen({
   formTitle,
   form,
-  hint,
+  keepsForm = false,
   isFormNarrow = false,
   canCreate,
   isEditing,
@@ -62,15 +63,25 @@ export function SplitScreen({
   const columns = useLayoutColumns()
   const entryParam = useEntryParam()
   const formRef = useRef<HTMLDivElement>(null)
+  const isWide = columns !== 1
 
+  const latest = useRef({ isWide, entryParam })
   useEffect(() => {
-    if (savedCount > 0) closeEntry()
+    latest.current = { isWide, entryParam }
+  })
+  useEffect(() => {
+    // Next to the list, the form stays open for the next entry to add.
+    const isAddingMore = latest.current.isWide && latest.current.entryParam === newEntryParam
+    if (savedCount > 0 && !isAddingMore) closeEntry()
   }, [savedCount])
 
-  const isWide = columns !== 1
-  useRestoreFocus(isWide && isEditing, `form ${inputSelector}:enabled`)
+  const isOpen = form !== undefined && (entryParam === newEntryParam ? canCreate : entryParam !== null && isEditing)
+  const isFormShown = isOpen || (isWide && keepsForm && form !== undefined)
+  useRowInView(isWide, isOpen ? entryParam : null)
   // On a phone the drawer handles Escape, and confirms by itself.
-  useFormShortcuts({ form: formRef, onLeave: isWide && isEditing && !isBusy ? () => onLeave(closeEntry) : undefined })
+  const canLeave = isWide && !isBusy && isOpen && (isEditing || !keepsForm)
+  const leave = () => onLeave(closeEntry)
+  useFormShortcuts({ form: formRef, onLeave: canLeave ? leave : undefined })
 
   // During a save the pressed button is disabled and loses the focus.
   useRestoreFocus(isBusy, ...(isEditing ? [] : [`form ${inputSelector}:enabled`]), 'form [type=submit]:enabled')
@@ -82,27 +93,31 @@ export function SplitScreen({
   }
 
   const open: OpenForm = (entry = newEntryParam) => {
-    // In two columns the empty form is always visible: it needs no address.
-    if (!isWide || entry !== newEntryParam) openEntry(String(entry))
-    else closeEntry()
+    openEntry(String(entry))
     if (isWide) requestAnimationFrame(focusFormOnceFilled)
   }
   // With two columns, the preview replaces the list while the form is being edited.
-  const isPreviewShown =
-    preview?.isWanted && form !== undefined && (columns === 3 || (columns === 2 && preview.isInUse))
-  const isListHidden = isPreviewShown && columns === 2
+  const isPreviewShown = preview?.isWanted && isFormShown && (columns === 3 || preview.isInUse)
 
+  const list = (
+    <section aria-label={t('list')} hidden={isPreviewShown && columns === 2}>
+      <h2 className="visually-hidden">{t('list')}</h2>
+      {isFormShown && isWide && canCreate && (
+        <button type="button" className="skip-link" onClick={() => focusFirstInput(formRef.current)}>
+          {t('skipToForm')}
+        </button>
+      )}
+      {renderList(open)}
+    </section>
+  )
   if (!isWide) {
     return (
       <>
         {renderNotice?.(open)}
-        <section aria-label={t('list')}>
-          <h2 className="visually-hidden">{t('list')}</h2>
-          {renderList(open)}
-        </section>
+        {list}
         <FormDrawer
-          opened={form !== undefined && (entryParam === newEntryParam ? canCreate : entryParam !== null && isEditing)}
-          onClose={() => !isBusy && onLeave(closeEntry)}
+          opened={isOpen}
+          onClose={() => !isBusy && leave()}
           title={formTitle}
           formRef={formRef}
           preview={preview?.pane}
@@ -118,22 +133,26 @@ export function SplitScreen({
       {renderNotice?.(open)}
       <div
         className={classes['split']}
-        data-narrow={isFormNarrow || undefined}
+        data-form={isFormShown ? (isFormNarrow ? 'narrow' : 'wide') : undefined}
         data-preview={isPreviewShown ? columns : undefined}
       >
-        <section aria-label={t('list')} hidden={isListHidden}>
-          <h2 className="visually-hidden">{t('list')}</h2>
-          {canCreate && (
-            <button type="button" className="skip-link" onClick={() => focusFirstInput(formRef.current)}>
-              {t('skipToForm')}
-            </button>
-          )}
-          {renderList(open)}
-        </section>
-        <section aria-label={t('form')} className={classes['form']} ref={formRef}>
-          {form && note}
-          {form ?? <p className={classes['hint']}>{hint}</p>}
-        </section>
+        {list}
+        {isFormShown && (
+          <section aria-label={t('form')} className={classes['form']} ref={formRef}>
+            {isOpen && !isEditing && !keepsForm && (
+              <CloseButton
+                className={classes['close'] ?? ''}
+                size="lg"
+                aria-label={t('closeForm')}
+                title="Esc"
+                disabled={isBusy}
+                onClick={leave}
+              />
+            )}
+            {note}
+            {form}
+          </section>
+        )}
         {isPreviewShown && (
           <section aria-label={t('preview')} className={classes['preview']}>
             {preview.pane}
@@ -142,4 +161,14 @@ export function SplitScreen({
       </div>
     </>
   )
+}
+
+/** Keeps the row of the opened entry in view while the list changes its width; once it is closed, its row has the focus. */
+function useRowInView(isWide: boolean, entry: string | null): void {
+  const lastEntry = useRef<string>(null)
+  useEffect(() => {
+    lastEntry.current = entry ?? lastEntry.current
+    if (isWide) document.querySelector(`[data-entry="${lastEntry.current}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [isWide, entry])
+  useRestoreFocus(isWide && entry !== null, `[data-entry="${lastEntry.current}"] [data-edit]`, '[data-add]')
 }

@@ -19,8 +19,8 @@ export function Thumbnail({ path }: { path: string }) {
       className={classes['thumbnail']}
       src={mediaUrl(source)}
       alt=""
-      width={88}
-      height={66}
+      width={72}
+      height={54}
       loading="lazy"
       style={image ? { backgroundColor: image.colour } : undefined}
       // The variant may not exist yet just after an upload.

@@ -88,9 +88,10 @@ function UserRow({ user, isOwn, isEdited, onEdit, onDelete }: UserRowProps) {
     <Row
       aria-labelledby={id}
       aria-current={isEdited || undefined}
+      data-entry={user.id}
       end={
         <>
-          <Button variant="default" onClick={onEdit} aria-describedby={id}>
+          <Button variant="default" data-edit onClick={onEdit} aria-describedby={id}>
             Edit
           </Button>
           <Button variant="subtle" color="var(--red)" onClick={onDelete} aria-describedby={id}>

@@ -96,7 +96,7 @@ export function UserScreen() {
         )}
         note={<DraftStorageWarning unstoredPart={drafts.unstoredPart} />}
         formTitle="User List"
-        hint=""
+        keepsForm
         canCreate
         isEditing={edited !== undefined}
         isBusy={form.isBusy}

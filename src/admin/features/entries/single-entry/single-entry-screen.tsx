@@ -19,7 +19,6 @@ import { DraftStorageWarning, RestoreDraftBanner } from '../../../shared/ui/rest
 import { useFormShortcuts } from '../../../shared/ui/use-form-shortcuts.ts'
 import { useLayoutColumns } from '../../../shared/ui/use-layout-columns.ts'
 import { EntryForm } from '../entry-form.tsx'
-import { HistoryButton } from '../history/history-button.tsx'
 import { entryMessages } from '../messages.ts'
 import { PreviewButton, usePreviewToggle } from '../preview/preview-toggle.tsx'
 import { useSitePreviewOptions } from '../preview/use-site-preview-options.ts'
@@ -115,17 +114,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
               form={form}
               save={save}
               onLeave={discard}
-              tools={
-                entry && (
-                  <HistoryButton
-                    key={entry.id}
-                    collection={collection}
-                    entry={entry}
-                    onLeave={guard.confirmLeave}
-                    onRestored={form.edit}
-                  />
-                )
-              }
+              confirmLeave={guard.confirmLeave}
             />
           </section>
           {isPreviewShown && (

@@ -15,6 +15,7 @@ import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { AppModal } from '../../../shared/ui/app-modal.tsx'
 import { formatDate, formatTime } from '../../../shared/ui/format.ts'
 import { Icon } from '../../../shared/ui/icons.tsx'
+import { Row, Rows } from '../../../shared/ui/rows.tsx'
 import { downloadBlob } from '../download-blob.ts'
 import classes from './personal-data-modal.module.css'
 
@@ -35,24 +36,25 @@ function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps) {
     ...(deletedAt ? [t('personWasDeleted')] : []),
   ]
   return (
-    <li className={classes['row']}>
-      <Checkbox aria-label={t('personChosen', { id, name })} checked={isSelected} onChange={onToggle} size="md" />
-      <div className={classes['text']}>
-        <Title order={3}>{name || `#${id}`}</Title>
-        <Text c="dimmed" size="xs">
-          {Object.values(contactFields)
-            .map((field) => memo[field])
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-        <Text c="dimmed" size="xs" lineClamp={3}>
-          {[item, paragraph].filter(Boolean).join(': ')}
-        </Text>
-        <Text c="dimmed" size="xs">
-          {facts.join(' · ')}
-        </Text>
-      </div>
-    </li>
+    <Row
+      start={
+        <Checkbox aria-label={t('personChosen', { id, name })} checked={isSelected} onChange={onToggle} size="md" />
+      }
+    >
+      <Title order={3}>{name || `#${id}`}</Title>
+      <Text c="dimmed" size="xs">
+        {Object.values(contactFields)
+          .map((field) => memo[field])
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+      <Text c="dimmed" size="xs" lineClamp={3}>
+        {[item, paragraph].filter(Boolean).join(': ')}
+      </Text>
+      <Text c="dimmed" size="xs">
+        {facts.join(' · ')}
+      </Text>
+    </Row>
   )
 }
 
@@ -149,7 +151,7 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
           {found && (found.length === 0 ? t('personNotFound') : t('personFound', { count: found.length }))}
         </Text>
         {found && found.length > 0 && (
-          <ul className={classes['list']}>
+          <Rows>
             {found.map((memo) => (
               <PersonMemoRow
                 key={memo.id}
@@ -164,7 +166,7 @@ export function PersonalDataModal({ onErased, onClose }: PersonalDataModalProps)
                 }
               />
             ))}
-          </ul>
+          </Rows>
         )}
       </div>
       {found && found.length > 0 && (
