@@ -10,12 +10,16 @@ import { encodings } from '../http/compress.ts'
 import { CachedPage, type EncodedPage, type GetHeaders } from './cached-page.ts'
 import type { PageCache } from './page-cache.ts'
 
-/** The pages of a previous run. */
-export interface CachedPages {
-  /** The state of the content from which they were rendered. */
+/** What pages were rendered from, and when. */
+export interface Generation {
+  /** The state of the content. */
   readonly content: string
-  /** Time of rendering, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly madeAt: number
+}
+
+/** The pages of a previous run. */
+export interface CachedPages extends Generation {
   readonly pages: readonly CachedPage[]
   /** Another version of the program or another configuration made them: served until the site has made its own. */
   readonly isForeign?: boolean
@@ -33,11 +37,9 @@ interface PageRecord {
   readonly sizes: readonly number[]
 }
 
-interface CacheFileHeader {
+interface CacheFileHeader extends Generation {
   /** Identifies the build and the configuration. */
   readonly key: string
-  readonly content: string
-  readonly madeAt: number
   readonly pages: readonly PageRecord[]
 }
 
@@ -164,8 +166,6 @@ export async function writeCachedPages(
   }
 }
 
-type StorableGeneration = Pick<CachedPages, 'content' | 'madeAt'>
-
 // Saves often come in quick succession, and the stored pages may be two seconds old.
 const WRITE_INTERVAL_MS = 2_000
 
@@ -200,7 +200,7 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
   const queue = new PQueue({ concurrency: 1 })
   let timer: NodeJS.Timeout | undefined
   let writtenAt = -WRITE_INTERVAL_MS
-  let latest: StorableGeneration | undefined
+  let latest: Generation | undefined
   let hasWarned = false
 
   const warnOnce = (error: unknown): void => {
@@ -225,7 +225,7 @@ export function createPageStore({ config, frontendId, pageCache, warn }: PageSto
     removeUnfinished: (): Promise<void> => queue.add(() => removeTemporaryFiles(file)).catch(warnOnce),
 
     /** Stores the current pages: immediately, or two seconds after the previous write. */
-    save(generation: StorableGeneration): void {
+    save(generation: Generation): void {
       latest = generation
       timer ??= setTimeout(write, Math.max(0, writtenAt + WRITE_INTERVAL_MS - performance.now())).unref()
     },

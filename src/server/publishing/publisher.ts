@@ -7,6 +7,7 @@ import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import { shareNextRun } from '../concurrency/work.ts'
 import type { Change } from '../database/transactions.ts'
 import type { ContentStore, ContentUpdate } from '../entries/content-store.ts'
+import type { Generation } from './disk-cache.ts'
 import type { RenderFailure } from './eager-pages.ts'
 import type { Renderer } from './frontend.ts'
 import type { PageCache } from './page-cache.ts'
@@ -23,7 +24,7 @@ interface PublisherOptions {
   /** Returns the ids of the public entries before and after an entry of a large collection, in any language. */
   readonly findAdjacentIds: (name: LargeCollectionName, id: number) => Promise<readonly number[]>
   /** Called after a generation without failures, with the state of its content and its time. */
-  readonly onComplete?: (generation: { content: string; madeAt: number }) => void
+  readonly onComplete?: (generation: Generation) => void
   /** Called for each page that could not be rendered, or with path `*` when a generation failed; previous pages stay. */
   readonly onFailure: (failure: RenderFailure) => void
 }
@@ -33,12 +34,6 @@ interface ScheduledEntry {
   readonly id: number
   /** ISO 8601, UTC. */
   readonly createAt: string
-}
-
-/** The pages restored from disk: the state of their content, and the time when they were made. */
-interface RestoredPages {
-  readonly content: string
-  readonly madeAt: number
 }
 
 // Checks the clock at this interval, because it may be set meanwhile.
@@ -171,7 +166,7 @@ export function createPublisher(options: PublisherOptions) {
 
   const publishChanges = shareNextRun(queue, publishOnce)
 
-  const startOnce = async (restored: RestoredPages | undefined): Promise<void> => {
+  const startOnce = async (restored: Generation | undefined): Promise<void> => {
     const now = Date.now()
     const update = await store.readUpdate()
     const isCurrent = restored?.content === update.state
@@ -197,7 +192,7 @@ export function createPublisher(options: PublisherOptions) {
      * Publishes for the first time: renders all pages, or with pages restored from disk only those that are missing or have
      * changed since.
      */
-    start: (restored?: RestoredPages): Promise<void> => queue.add(() => startOnce(restored)),
+    start: (restored?: Generation): Promise<void> => queue.add(() => startOnce(restored)),
 
     /** Returns the paths that the last generation could not render; visitors still see their previous version. */
     failedPages: (): readonly string[] => failedPages,
