@@ -53,17 +53,15 @@ export function createBlogRoutes(input: RoutesInput): PageRoute[] {
   ]
 }
 
-function blogPage({ context, build, content, page, pageCount, pathByLanguage, ...list }: BlogPageInput): RenderedPage {
+function blogPage({ page, pageCount, pathByLanguage, ...input }: BlogPageInput): RenderedPage {
+  const { context } = input
   const { site, language } = context
-  const posts = list.posts.map((post) => post[language] ?? post.id)
+  const posts = input.posts.map((post) => post[language] ?? post.id)
   const t = messages[language].posts
   const title = page === 1 ? t.title : `${t.title}: ${t.pageNumber(page)}`
-  return innerPage({
-    context,
-    build,
+  return innerPage(input, {
     pathByLanguage,
     englishFallback: blogPath('en'),
-    content,
     head: {
       title,
       description: t.lead(site.name),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { pageTitle } from '#content/automatic-texts.ts'
-import type { Content } from '#content/collections.ts'
 import type { LocalisedText } from '#content/fields.ts'
 import type { RenderedPage } from '#content/page.ts'
 import { shellPath } from '../links.ts'
@@ -12,6 +11,7 @@ import type { ClientBuild } from './client-build.ts'
 import type { Head, PathByLanguage } from './head.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { createOgImage } from './og-image.ts'
+import type { PageInput } from './page-input.ts'
 import { type Breadcrumb, breadcrumbNode, jsonLdGraph, organizationNode, type SchemaNode } from './schema-org.ts'
 import { getSocialImage, type Sharing } from './sharing.ts'
 
@@ -55,7 +55,7 @@ export function renderInnerDocument({
   )
 }
 
-interface InnerPageOptions extends Pick<InnerDocumentOptions, 'context' | 'build' | 'children'> {
+interface InnerPageOptions extends Pick<InnerDocumentOptions, 'children'> {
   /** The path in each language that the page exists in. */
   readonly pathByLanguage: PathByLanguage
   /** The canonical page, if it is another one. */
@@ -73,24 +73,13 @@ interface InnerPageOptions extends Pick<InnerDocumentOptions, 'context' | 'build
   readonly breadcrumbs: readonly Breadcrumb[]
   /** What takes the place of the title, the description and the image for search engines and social networks. */
   readonly sharing?: Sharing
-  /** Its header is the source of the Open Graph image when the page has none; the rest is shown in the footer. */
-  readonly content: Pick<Content, 'header'> & FooterContent
 }
 
-/** Renders a page that search engines list, other than the landing page. */
-export function innerPage({
-  context,
-  build,
-  pathByLanguage,
-  canonical,
-  englishFallback,
-  head,
-  schema,
-  breadcrumbs,
-  sharing = {},
-  content,
-  children,
-}: InnerPageOptions): RenderedPage {
+/** Renders a page that search engines list, other than the landing page; without an image it has that of the header. */
+export function innerPage(
+  { context, build, content }: PageInput,
+  { pathByLanguage, canonical, englishFallback, head, schema, breadcrumbs, sharing = {}, children }: InnerPageOptions,
+): RenderedPage {
   const { site, language } = context
   const page = pathByLanguage[language] ?? pathByLanguage.id
   const ogImage = createOgImage(site, {

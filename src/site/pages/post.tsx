@@ -54,25 +54,23 @@ export function createPostRoute(input: RoutesInput): PageRoute {
   }
 }
 
-function postPage({ context, build, content, services, pathByLanguage, ...posts }: PostPageInput): RenderedPage {
+function postPage({ services, pathByLanguage, ...input }: PostPageInput): RenderedPage {
+  const { context } = input
   const { site, language } = context
   const t = messages[language]
   const inLanguage = (one: LocalisedPost) => one[language] ?? one.id
-  const post = inLanguage(posts.post)
-  const newer = posts.newer && inLanguage(posts.newer)
-  const older = posts.older && inLanguage(posts.older)
+  const post = inLanguage(input.post)
+  const newer = input.newer && inLanguage(input.newer)
+  const older = input.older && inLanguage(input.older)
   const title = postTitle(post, language)
   const sharing = toSharing(post)
   const description = sharing.description ?? post.paragraph
   const image = sharing.socialImage?.path ?? post.img
   const path = pathByLanguage[language] ?? pathByLanguage.id
-  return innerPage({
-    context,
-    build,
+  return innerPage(input, {
     pathByLanguage,
     // The English link of an untranslated post leads to the English list.
     englishFallback: blogPath('en'),
-    content,
     sharing,
     head: {
       title,

@@ -10,16 +10,14 @@ import type { PageInput } from './page-input.ts'
 import { inBothLanguages } from './paths.ts'
 
 /** Renders the privacy page: which data of a quotation request is stored, for how long, and how to have it erased; or the owner's own text. */
-export function privacyPage({ context, content, build }: PageInput): RenderedPage {
+export function privacyPage(page: PageInput): RenderedPage {
+  const { context, content } = page
   const { site, language } = context
   const t = messages[language].privacy
   const { email, phone } = content.contact[0] ?? {}
   const { privacyText } = site.settings ?? {}
-  return innerPage({
-    context,
-    build,
+  return innerPage(page, {
     pathByLanguage: inBothLanguages(privacyPath),
-    content,
     head: {
       title: t.title,
       description: t.lead(site.name),

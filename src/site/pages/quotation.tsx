@@ -42,21 +42,17 @@ export function createQuotationRoute(input: RoutesInput): PageRoute {
 
 /** Renders the quotation form. */
 export function quotationPage({
-  context,
-  content,
-  build,
   pathByLanguage = formPaths,
   service,
   rejected,
+  ...page
 }: QuotationPageInput): RenderedPage {
+  const { context, content } = page
   const { site, language } = context
   const t = messages[language].quotationForm
-  return innerPage({
-    context,
-    build,
+  return innerPage(page, {
     pathByLanguage,
     canonical: formPaths,
-    content,
     head: {
       title: rejected ? `${t.notSent}: ${t.title}` : t.title,
       description: t.lead,

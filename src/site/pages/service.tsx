@@ -29,13 +29,14 @@ export function createServiceRoute(input: RoutesInput): PageRoute {
     prefix: detailPages.service,
     tags,
     maxEager: 32,
-    render: ({ context, content, entry, reader, source: _, ...page }) => {
+    render: (page) => {
+      const { context, content, entry, reader } = page
       const props = {
         otherServices: entriesAfter(content.service, entry.id),
         projects: projectsOfService(reader, entry.id, context.language),
       }
       const article = <ServiceArticle {...context} {...props} service={entry} />
-      return servicePage({ ...page, context, content, entry }, services, article)
+      return servicePage(page, { service: entry, section: services, article })
     },
   })
 }
@@ -46,33 +47,35 @@ export function createProjectRoute(input: RoutesInput): PageRoute {
     getEntries: ({ gallery }) => gallery,
     prefix: detailPages.gallery,
     tags,
-    render: ({ context, content, reader, entry, source, ...page }) => {
+    render: (page) => {
+      const { context, content, entry, reader, source } = page
       const props = {
         otherServices: servicesNamedIn(source.layanan, reader, context.language),
         projects: entriesAfter(content.gallery, entry.id),
       }
       const article = <ProjectArticle {...context} {...props} project={entry} />
-      return servicePage({ ...page, context, content, entry: asService(entry) }, portfolio, article)
+      return servicePage(page, { service: asService(entry), section: portfolio, article })
     },
   })
 }
 
-function servicePage(
-  { context, content, build, entry: service, pathByLanguage }: Omit<DetailPageInput<Service>, 'source' | 'reader'>,
-  section: typeof services | typeof portfolio,
-  article: ReactNode,
-): RenderedPage {
+interface ServicePageOptions {
+  /** A service, or a project with its texts. */
+  readonly service: Service
+  readonly section: typeof services | typeof portfolio
+  readonly article: ReactNode
+}
+
+function servicePage(page: DetailPageInput<unknown>, { service, section, article }: ServicePageOptions): RenderedPage {
+  const { context, pathByLanguage } = page
   const { site, language } = context
   const title = service.title || getHeading(context, section)
   const sharing = toSharing(service)
   const description = sharing.description ?? service.paragraph
   const image = sharing.socialImage?.path ?? service.img
   const path = pathByLanguage[language]
-  return innerPage({
-    context,
-    build,
+  return innerPage(page, {
     pathByLanguage,
-    content,
     sharing,
     head: {
       title,

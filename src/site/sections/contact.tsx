@@ -1,12 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Collections, EntryOf } from '#content/collections.ts'
 import { contact } from '#content/sections/contact.ts'
-import { quotationPath, telUrl } from '../links.ts'
+import { telUrl } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
 import { getIntroduction } from '../site-settings.ts'
 import { type ContactNetwork, contactSectionLinks } from '../social-networks.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
+import { QuotationLink } from './quotation-cta.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { defineView, singleEntry } from './view.ts'
 
@@ -41,10 +42,7 @@ export const contactView = defineView(contact, {
           <div className="contact-cta">
             <SectionHeading {...context} section={contact} />
             <p className="intro">{getIntroduction(context, contact)}</p>
-            <a className="button" href={quotationPath(language)} target="_top">
-              {t.requestQuotation}
-              <Icon name="arrow" />
-            </a>
+            <QuotationLink language={language} target="_top" />
           </div>
           {hasDetails && (
             <dl className="contact-details">

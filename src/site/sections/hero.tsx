@@ -1,12 +1,11 @@
 import { hero } from '#content/sections/hero.ts'
-import { quotationPath } from '../links.ts'
-import { messages, placeholder } from '../messages.ts'
+import { placeholder } from '../messages.ts'
 import { getText } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Headline } from './headline.tsx'
-import { Icon } from './icon.tsx'
 import { KawungPattern } from './kawung.tsx'
 import { Loading } from './loading.tsx'
+import { QuotationLink } from './quotation-cta.tsx'
 import { getImage, ResponsiveImage } from './responsive-image.tsx'
 import { getLead } from './sentences.ts'
 import { defineView, singleEntry } from './view.ts'
@@ -33,10 +32,7 @@ export const heroView = defineView(hero, {
               </p>
             )}
             <div className="hero-links">
-              <a className="button" href={quotationPath(language)} target="_top">
-                {messages[language].requestQuotation}
-                <Icon name="arrow" />
-              </a>
+              <QuotationLink language={language} target="_top" />
               <a className="button quiet" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
                 {getText(site, 'heroButton', hero.button[language])}
               </a>

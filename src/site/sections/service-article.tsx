@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { EntryOf } from '#content/collections.ts'
 import { portfolio } from '#content/sections/portfolio.ts'
 import { services } from '#content/sections/services.ts'
-import { quotationPath, shellPath } from '../links.ts'
+import { shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { getHeading } from '../site-settings.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
-import { QuotationCta } from './quotation-cta.tsx'
+import { QuotationCta, QuotationLink } from './quotation-cta.tsx'
 import { RelatedProjects, RelatedServices } from './related.tsx'
 import { articleImageSizes, getImage, ResponsiveImage } from './responsive-image.tsx'
 import { RichText } from './rich-text.tsx'
@@ -54,10 +54,7 @@ export function ServiceArticle({
             {service.paragraph}
           </p>
           {facts}
-          <a className="button" href={quotationPath(language, requested)}>
-            {t.requestQuotation}
-            <Icon name="arrow" />
-          </a>
+          <QuotationLink language={language} service={requested} />
         </header>
         <ResponsiveImage {...getImage(context, service)} sizes={articleImageSizes} isPriority />
         {children ?? (
@@ -76,7 +73,7 @@ export function ServiceArticle({
           {getHeading(context, section)}
         </a>
       </div>
-      <QuotationCta {...context} {...(requested && { service: requested })} />
+      <QuotationCta {...context} service={requested} />
     </>
   )
 }
