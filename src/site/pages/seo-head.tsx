@@ -44,7 +44,6 @@ function OgImageMeta({ site, ogImage }: { readonly site: Site; readonly ogImage:
   return (
     <>
       <meta property="og:image" content={`${site.url}${ogImage.url}`} />
-      <meta property="og:image:type" content="image/jpeg" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={ogImage.alt ?? ogImage.title} />
