@@ -2,10 +2,10 @@ import { pageTitle } from '#content/automatic-texts.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import { MAX_COUNTED_MATCHES, searchedCollections } from '#content/search.ts'
-import type { FoundPage, SearchPageInput, TextSegment } from '#content/search-page.ts'
+import type { FoundPages, SearchPageInput, TextSegment } from '#content/search-page.ts'
 import { blogPath, foundPath, quotationPath, searchPath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
-import type { Site } from '../page-context.ts'
+import type { PageContext, Site } from '../page-context.ts'
 import { fallbackLang } from '../sections/fallback-lang.ts'
 import { Kawung } from '../sections/kawung.tsx'
 import { Pagination } from '../sections/pagination.tsx'
@@ -46,34 +46,27 @@ export function searchPageHtml(
           {text === '' && <p className="intro">{t.lead}</p>}
           <SearchForm language={language} text={text} errorMessage={errorMessage} look="main" />
         </header>
-        {found && <p className="search-summary">{describeResults({ language, text, page, pageCount, found })}</p>}
+        {found && <p className="search-summary">{describeResults({ language, text, page, pageCount }, found)}</p>}
         {hasResults ? (
-          <Results site={site} language={language} pages={found.pages} />
+          <>
+            <Results site={site} language={language} pages={found.pages} />
+            <Pagination
+              language={language}
+              page={page}
+              pageCount={pageCount}
+              pathOf={(number) => searchPath(language, { text, page: number })}
+              labels={t.pages}
+            />
+          </>
         ) : (
           <Suggestions language={language} />
-        )}
-        {hasResults && (
-          <Pagination
-            language={language}
-            page={page}
-            pageCount={pageCount}
-            pathOf={(number) => searchPath(language, { text, page: number })}
-            labels={t.pages}
-          />
         )}
       </div>
     ),
   })
 }
 
-function describeResults({
-  language,
-  text,
-  page,
-  pageCount,
-  found,
-}: Pick<SearchPageInput, 'language' | 'text' | 'page' | 'pageCount'> &
-  Required<Pick<SearchPageInput, 'found'>>): string {
+function describeResults({ language, text, page, pageCount }: SearchPageInput, found: FoundPages): string {
   const t = messages[language].search
   if (found.pages.length === 0) return t.none(text)
   const total = found.total >= MAX_COUNTED_MATCHES ? t.moreThan(found.total) : String(found.total)
@@ -85,13 +78,7 @@ function Segments({ segments }: { readonly segments: readonly TextSegment[] }) {
   return segments.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
 }
 
-interface ResultsProps {
-  readonly site: Site
-  readonly language: Language
-  readonly pages: readonly FoundPage[]
-}
-
-function Results({ site, language, pages }: ResultsProps) {
+function Results({ site, language, pages }: Pick<PageContext, 'site' | 'language'> & Pick<FoundPages, 'pages'>) {
   const t = messages[language].search
   return (
     <ol className="results">
