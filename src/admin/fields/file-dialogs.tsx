@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { LocalisedText } from '#content/fields.ts'
 import type { Download, LibraryImage } from '#contracts/files.ts'
@@ -20,12 +21,15 @@ interface FileDialogProps<T> extends DialogProps<T> {
   readonly kind: FileKind<T>
   readonly title: LocalisedText
   readonly uploadLabel: LocalisedText
+  /** Says below the files what else is accepted. */
+  readonly hint?: LocalisedText
   readonly size: number
   readonly minHeight: string
   readonly renderFiles: (files: readonly T[], choose: (file: T) => void) => ReactNode
 }
 
-function FileDialog<T>({ kind, title, uploadLabel, renderFiles, onChoose, onClose, ...dialog }: FileDialogProps<T>) {
+function FileDialog<T>(props: FileDialogProps<T>) {
+  const { kind, title, uploadLabel, hint, renderFiles, onChoose, onClose, ...dialog } = props
   const language = useLanguage()
   const choose = (file: T) => {
     onClose()
@@ -43,6 +47,11 @@ function FileDialog<T>({ kind, title, uploadLabel, renderFiles, onChoose, onClos
           tools={<UploadButton variant="default" label={uploadLabel[language]} kind={kind} onFiles={addOne} />}
           renderFiles={(files) => renderFiles(files, choose)}
         />
+        {hint && (
+          <Text c="dimmed" size="xs" mt="md">
+            {hint[language]}
+          </Text>
+        )}
       </DropZone>
     </InputDialog>
   )
@@ -76,6 +85,7 @@ export function DocumentDialog(dialog: DialogProps<Download>) {
       kind={documents}
       title={downloadMessages.choose}
       uploadLabel={downloadMessages.upload}
+      hint={downloadMessages.drop}
       size={720}
       minHeight="min(480px, 80dvh)"
       renderFiles={(files, choose) => <DocumentList documents={files} onChoose={choose} />}

@@ -71,6 +71,7 @@ export function PageDialog({ language, onChoose, onClose }: PageDialogProps) {
               type="button"
               c="var(--teal)"
               fw={600}
+              ta="left"
               underline="always"
               mih="var(--target)"
               onClick={() => {

@@ -17,7 +17,7 @@ interface DocumentListProps {
 export function DocumentList({ documents, onChoose, renderActions }: DocumentListProps) {
   const t = useScopedTranslation(downloadMessages)
   const language = useLanguage()
-  const look = { c: 'var(--teal)', fw: 600, underline: 'always' } as const
+  const look = { c: 'var(--teal)', fw: 600, ta: 'left', underline: 'always' } as const
   return (
     <Rows>
       {documents.map((file) => {
