@@ -2137,6 +2137,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/missed-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List addresses without a page and without a redirect that visitors asked for, and searches without a result, most requested first */
+        get: operations["listMissedAddresses"];
+        /** Ignore a missed address, or list it again */
+        put: operations["ignoreMissedAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/link-check": {
         parameters: {
             query?: never;
@@ -2182,24 +2200,6 @@ export interface paths {
         /** List links to other sites, at most 5,000; they are never requested */
         get: operations["listExternalLinks"];
         put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/missed-addresses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List addresses without a page and without a redirect that visitors asked for, and searches without a result, most requested first */
-        get: operations["listMissedAddresses"];
-        /** Ignore a missed address, or list it again */
-        put: operations["ignoreMissedAddress"];
         post?: never;
         delete?: never;
         options?: never;
@@ -9856,6 +9856,73 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    listMissedAddresses: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description The ignored addresses instead of the others. */
+                ignored?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissedAddress"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    ignoreMissedAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    path: string;
+                    ignored: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
     getLinkCheck: {
         parameters: {
             query?: never;
@@ -9961,73 +10028,6 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    listMissedAddresses: {
-        parameters: {
-            query?: {
-                lang?: string;
-                /** @description Maximum number of items. */
-                limit?: number;
-                /** @description Number of items to skip. */
-                offset?: number;
-                /** @description The ignored addresses instead of the others. */
-                ignored?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MissedAddress"][];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            503: components["responses"]["Error503"];
-        };
-    };
-    ignoreMissedAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    path: string;
-                    ignored: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            400: components["responses"]["Error400"];
-            401: components["responses"]["Error401"];
-            403: components["responses"]["Error403"];
-            404: components["responses"]["Error404"];
-            413: components["responses"]["Error413"];
-            415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
         };
     };
