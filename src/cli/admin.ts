@@ -5,16 +5,17 @@ import { createAudit } from '#server/audit/audit-log.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import { connect } from '#server/database/connect.ts'
-import { hasPendingMigrations, migrate } from '#server/database/migrate.ts'
+import { findPendingMigration, migrate } from '#server/database/migrate.ts'
+import { runCommand } from './cli.ts'
 
 /** `npm run admin -- reset NAME`: resets the password of an administrator who cannot sign in. */
-async function resetAdministrator(): Promise<void> {
+await runCommand(async () => {
   const [action, name] = process.argv.slice(3)
   if (action !== 'reset' || !name) throw new StartupError('Usage: npm run admin -- reset NAME')
   const database = await connect(readConfig(process.env))
   try {
     // Does not migrate an existing database: a running site of the earlier version may use it.
-    if (await hasPendingMigrations(database))
+    if (await findPendingMigration(database))
       throw new StartupError(
         'The database is of an earlier version of the program; start the site with this one first.',
       )
@@ -27,11 +28,4 @@ async function resetAdministrator(): Promise<void> {
   } finally {
     await database.db.destroy()
   }
-}
-
-try {
-  await resetAdministrator()
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error)
-  process.exitCode = 1
-}
+}, 'Stopped.')

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { requireNoFile } from '#server/backup/archive/archive-file.ts'
 import { writeBackup } from '#server/backup/archive/write-backup.ts'
@@ -8,7 +8,7 @@ import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import { toErrorCode } from '#server/database/errors.ts'
 import { getUserName, processUid } from '#server/database/file-access.ts'
-import { formatMegabytes, runCommand } from './cli.ts'
+import { formatMegabytes, resolveArgument, runCommand } from './cli.ts'
 import { showProgress } from './progress.ts'
 
 /** `npm run backup -- FILE`: writes the whole site into one file, also while the site runs. */
@@ -25,8 +25,7 @@ await runCommand(async (signal) => {
   if (encrypt && !config.backupPassphrase)
     throw new StartupError('BACKUP_PASSPHRASE has to be set to a passphrase of at least 12 characters.')
   const passphrase = encrypt ? config.backupPassphrase : undefined
-  // npm changes the working directory to the package; INIT_CWD is the directory in which npm was called.
-  const path = resolve(process.env['INIT_CWD'] ?? '', file)
+  const path = resolveArgument(file)
   await access(dirname(path), constants.W_OK | constants.X_OK).catch((error) => {
     // The command `beranda` changes to the user of the service, who may not write where the operator is.
     const user = getUserName(processUid())
@@ -35,9 +34,8 @@ await runCommand(async (signal) => {
     )
   })
   await requireNoFile(path, { overwrite })
-  const options = { passphrase, overwrite, signal, transform: showProgress }
-  const { header, size } = await writeBackup(config, path, options)
-  const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
+  const writing = { passphrase, overwrite, signal, transform: showProgress }
+  const { header, size, rows } = await writeBackup(config, path, writing)
   console.log(
     `${path}: ${rows.toLocaleString('en')} rows as of ${header.createdAt}, ${formatMegabytes(size)}, checked.`,
   )

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { StartupError } from '#server/config/startup-error.ts'
 
 // An error with a code comes from the environment: a disk, a database, an option. Any other error is a bug.
@@ -22,6 +24,20 @@ export async function runCommand(
     else console.error(isExpected(error) ? error.message.replace(/\s*\n\s*/g, ' ') : error)
     process.exitCode = 1
   }
+}
+
+/** Returns the one argument of the command; throws a StartupError that says how the command is used. */
+export function readArgument(usage: string): string {
+  const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true })
+  const [argument, ...others] = positionals
+  if (!argument || others.length > 0) throw new StartupError(`Usage: ${usage}`)
+  return argument
+}
+
+/** Returns the absolute path of a file that the operator has named. */
+export function resolveArgument(path: string): string {
+  // npm changes the working directory to the package; INIT_CWD is the directory in which npm was called.
+  return resolve(process.env['INIT_CWD'] ?? '', path)
 }
 
 /** Returns a size in MB with one decimal and the unit. */

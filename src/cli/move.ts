@@ -1,12 +1,11 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readSite } from '#server/backup/archive/read-site.ts'
 import { describeTarget, parseTarget, withDatabase, withExistingSite } from '#server/backup/archive/targets.ts'
 import { writeSite } from '#server/backup/archive/write-site.ts'
 import { readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import { chownToFolderOwner } from '#server/database/file-access.ts'
-import { runCommand } from './cli.ts'
+import { readArgument, runCommand } from './cli.ts'
 import { showProgress } from './progress.ts'
 
 // SQLite: no site can open the target during the move. PostgreSQL: a read-only target is rejected.
@@ -14,12 +13,8 @@ const exclusive = { isExclusive: true }
 
 /** `npm run move -- postgres://…` or `npm run move -- sqlite:FOLDER`: copies the whole site into another database. */
 await runCommand(async (signal) => {
-  const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true })
-  const [to, ...others] = positionals
-  if (!to || others.length > 0)
-    throw new StartupError('Usage: npm run move -- postgres://… or npm run move -- sqlite:FOLDER')
+  const target = parseTarget(readArgument('npm run move -- postgres://… or npm run move -- sqlite:FOLDER'))
   const config = readConfig(process.env)
-  const target = parseTarget(to)
   if (!target.databaseUrl && !config.databaseUrl && resolve(target.dataDir) === resolve(config.dataDir))
     throw new StartupError(`There is a site already in ${describeTarget(target)}; name an empty place.`)
   const { tables, rows } = await withExistingSite(

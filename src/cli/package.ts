@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartupError } from '#server/config/startup-error.ts'
 import { buildIfStale } from './build.ts'
-import { formatMegabytes, runCommand } from './cli.ts'
+import { formatMegabytes, readArgument, resolveArgument, runCommand } from './cli.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -37,10 +37,7 @@ function measureFolder(folder: string): number {
 
 /** `npm run package -- FOLDER`: creates a self-contained folder that serves a site. */
 await runCommand(async () => {
-  const [given, ...others] = process.argv.slice(3)
-  if (!given || others.length > 0) throw new StartupError('Usage: npm run package -- FOLDER')
-  // npm changes the working directory to the package; INIT_CWD is the directory in which npm was called.
-  const folder = resolve(process.env['INIT_CWD'] ?? '', given)
+  const folder = resolveArgument(readArgument('npm run package -- FOLDER'))
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartupError(`${folder} is not empty; name a new folder.`)
   buildIfStale()

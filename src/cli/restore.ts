@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { measureArchive, readArchive } from '#server/backup/archive/archive-file.ts'
 import { revalidateContent } from '#server/backup/archive/revalidate.ts'
 import { describeTarget, withDatabase } from '#server/backup/archive/targets.ts'
@@ -12,13 +11,13 @@ import { StartupError } from '#server/config/startup-error.ts'
 import { chownToFolderOwner } from '#server/database/file-access.ts'
 import { LOST_PASSWORD, LOST_PASSWORD_REMEDY, readEffectiveMail } from '#server/mail/effective-mail.ts'
 import { addErasures, erasuresPath, readErasures, reapplyErasures } from '#server/personal-data/erasures.ts'
-import { formatMegabytes, runCommand } from './cli.ts'
+import { formatMegabytes, readArgument, resolveArgument, runCommand } from './cli.ts'
 import { showProgress } from './progress.ts'
 
 /** Returns the absolute path of the backup; downloads `s3:NAME` from the bucket into the backup folder first. */
 async function resolveBackupFile(config: Config, file: string, signal: AbortSignal): Promise<string> {
   const [, name] = /^s3:(.*)$/.exec(file) ?? []
-  if (name === undefined) return resolve(process.env['INIT_CWD'] ?? '', file)
+  if (name === undefined) return resolveArgument(file)
   const { folder } = config.backups
   const path = await fetchOffsite(config, name, { folder, signal })
   console.log(`${path}: fetched from ${config.backupS3?.url}.`)
@@ -38,10 +37,7 @@ async function requireFreeSpace(dataDir: string, expandedBytes: number): Promise
 
 /** `npm run restore -- FILE`: restores a backup into an empty database. */
 await runCommand(async (signal) => {
-  const { positionals } = parseArgs({ args: process.argv.slice(3), allowPositionals: true })
-  const [file, ...others] = positionals
-  if (!file || others.length > 0)
-    throw new StartupError('Usage: npm run restore -- FILE, or npm run restore -- s3:NAME from BACKUP_S3_URL')
+  const file = readArgument('npm run restore -- FILE, or npm run restore -- s3:NAME from BACKUP_S3_URL')
   const config = readConfig(process.env)
   const path = await resolveBackupFile(config, file, signal)
   const { header, expandedBytes } = await measureArchive(path, config.backupPassphrase)

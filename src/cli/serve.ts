@@ -44,7 +44,7 @@ function installCrashHandler(close: () => Promise<void>): void {
   const handleCrash = (error: unknown): void => {
     const line = { level: 'fatal', time: new Date().toISOString(), pid: process.pid, err: serializeError(error) }
     // Not through the logger, which is asynchronous and may be the cause of the error.
-    console.error(JSON.stringify({ ...line, msg: 'unforeseen; the process ends' }))
+    console.error(JSON.stringify({ ...line, msg: 'unexpected error; the process ends' }))
     if (isExiting) return
     isExiting = true
     const exit = () => process.exit(1)

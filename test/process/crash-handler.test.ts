@@ -25,7 +25,7 @@ test.each([
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'fatal',
-    msg: 'unforeseen; the process ends',
+    msg: 'unexpected error; the process ends',
     err: { type: 'Error', message: 'odd: (address)' },
   })
 })

@@ -35,7 +35,7 @@ test('when the database thread ends unexpectedly, the site logs it and exits wit
   expect(fatal).toHaveLength(1)
   expect(JSON.parse(fatal[0] ?? '')).toMatchObject({
     err: { type: 'SqliteError', message: 'The database worker thread exited unexpectedly.' },
-    msg: 'unforeseen; the process ends',
+    msg: 'unexpected error; the process ends',
   })
 
   const again = await launchSite(environment)

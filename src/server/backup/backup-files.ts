@@ -45,8 +45,8 @@ export async function addBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const fileName = backupNameAt(now, siteId)
   const options = { passphrase: config.backupPassphrase, overwrite: false }
-  const { header, size } = await writeBackup(config, join(folder, fileName), { ...options, ...(signal && { signal }) })
-  return { fileName, size, rows: header.tables.reduce((sum, { rows }) => sum + rows, 0) }
+  const { size, rows } = await writeBackup(config, join(folder, fileName), { ...options, ...(signal && { signal }) })
+  return { fileName, size, rows }
 }
 
 /** Which backups a site keeps. */

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import type { Database } from '../database/connect.ts'
 import { toErrorMessage } from '../database/errors.ts'
-import { findNextMigration, hasPendingMigrations, migrate } from '../database/migrate.ts'
+import { findPendingMigration, migrate } from '../database/migrate.ts'
 import { readArchive } from './archive/archive-file.ts'
 import type { ArchiveLines, Totals } from './archive/ndjson.ts'
 import { readSite } from './archive/read-site.ts'
@@ -30,10 +30,10 @@ async function isBackupCurrent(database: Database, path: string, passphrase: str
 async function writeBackupBeforeMigration(
   database: Database,
   config: Config,
-  print: (line: string) => void,
+  { migration, print }: { readonly migration: string; readonly print: (line: string) => void },
 ): Promise<void> {
   const { folder } = config.backups
-  const path = join(folder, `before-${await findNextMigration(database)}.backup`)
+  const path = join(folder, `before-${migration}.backup`)
   const passphrase = config.backupPassphrase
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -56,7 +56,8 @@ export async function migrateWithBackup(
   config: Config,
   print: (line: string) => void,
 ): Promise<void> {
-  if ((await hasPendingMigrations(database)) && database.dialect === 'sqlite')
-    await writeBackupBeforeMigration(database, config, print)
+  const migration = await findPendingMigration(database)
+  if (migration && database.dialect === 'sqlite')
+    await writeBackupBeforeMigration(database, config, { migration, print })
   await migrate(database)
 }

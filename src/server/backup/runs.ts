@@ -30,43 +30,40 @@ function toRun(row: BackupRunRow): BackupRun {
   }
 }
 
-/** Marks runs that a dead process left running as failed: those of every kind, or of one. */
+/** Marks runs that a dead process left running as failed: those of these kinds. */
 export async function failInterruptedRuns(
   { db }: Pick<Database, 'db'>,
   at: string,
-  kind?: BackupRunKind,
+  kinds: readonly BackupRunKind[] = backupRunKinds,
 ): Promise<void> {
   await db
     .updateTable('backup_run')
     .set({ status: 'failed', finished_at: at, error: 'The process ended before this was done.' })
     .where('status', '=', 'running')
-    .$if(kind !== undefined, (runs) => runs.where('kind', '=', kind ?? 'backup'))
+    .where('kind', 'in', [...kinds])
     .execute()
 }
 
 /** Returns the stored runs of backups, off-site copies and restore drills. */
 export function createBackupRuns({ db }: Pick<Database, 'db'>, clock: () => number = Date.now) {
   const now = () => new Date(clock()).toISOString()
-  const selectNewest = (kind: BackupRunKind) =>
-    db.selectFrom('backup_run').selectAll().where('kind', '=', kind).orderBy('id', 'desc')
+
+  /** Returns the stored runs of every kind, newest first. */
+  async function list(): Promise<BackupRun[]> {
+    return (await db.selectFrom('backup_run').selectAll().orderBy('id', 'desc').execute()).map(toRun)
+  }
 
   // The last success, or else the first run, stays even after more than MAX_RUNS failures: it says how old the newest backup is.
   async function deleteOldRuns(kind: BackupRunKind): Promise<void> {
-    const success = await selectNewest(kind).where('status', '=', 'ok').executeTakeFirst()
-    const first = await selectNewest(kind).clearOrderBy().orderBy('id').executeTakeFirst()
-    const oldest = await selectNewest(kind).limit(1).offset(MAX_RUNS).executeTakeFirst()
-    if (!oldest) return
-    await db
-      .deleteFrom('backup_run')
-      .where('kind', '=', kind)
-      .where('id', '<=', oldest.id)
-      .where('id', '!=', (success ?? first)?.id ?? 0)
-      .execute()
+    const runs = (await list()).filter((run) => run.kind === kind)
+    const keptId = (runs.find(({ status }) => status === 'ok') ?? runs.at(-1))?.id
+    const oldIds = runs.slice(MAX_RUNS).flatMap(({ id }) => (id === keptId ? [] : [id]))
+    if (oldIds.length > 0) await db.deleteFrom('backup_run').where('id', 'in', oldIds).execute()
   }
 
   /** Inserts a running run and returns its id; marks a run that a dead process left running as failed. */
   async function startRun(kind: BackupRunKind, target: string): Promise<number> {
-    await failInterruptedRuns({ db }, now(), kind)
+    await failInterruptedRuns({ db }, now(), [kind])
     const { id } = await db
       .insertInto('backup_run')
       .values({
@@ -108,19 +105,9 @@ export function createBackupRuns({ db }: Pick<Database, 'db'>, clock: () => numb
 
     /** Returns the last successful run of this kind; undefined when there is none. */
     async findLastSuccess(kind: BackupRunKind): Promise<BackupRun | undefined> {
-      const row = await selectNewest(kind).where('status', '=', 'ok').executeTakeFirst()
-      return row && toRun(row)
+      return (await list()).find((run) => run.kind === kind && run.status === 'ok')
     },
 
-    /** Returns the stored runs of every kind, newest first. */
-    async list(): Promise<BackupRun[]> {
-      const rows = await db
-        .selectFrom('backup_run')
-        .selectAll()
-        .where('kind', 'in', [...backupRunKinds])
-        .orderBy('id', 'desc')
-        .execute()
-      return rows.map(toRun)
-    },
+    list,
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BackupRunKind } from '#content/backup-run.ts'
+import { type BackupRunKind, backupRunKinds } from '#content/backup-run.ts'
 import type { BackupRun, BackupStatus } from '#contracts/backups.ts'
 import { shareRunningCall } from '../concurrency/work.ts'
 import type { Config } from '../config/config.ts'
@@ -14,7 +14,7 @@ import { copyOffsite, createErasureSync } from './offsite.ts'
 import { createBackupRuns, type RunResult } from './runs.ts'
 import { createS3Client, type S3Client } from './s3-client.ts'
 import { readSiteIdentity } from './site-identity.ts'
-import { createStatusReader, DRILL_INTERVAL_MS } from './status.ts'
+import { DRILL_INTERVAL_MS, readBackupStatus } from './status.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -37,21 +37,18 @@ export interface Backups {
   backUpNow(): Promise<'started' | 'running' | 'off'>
 }
 
-const LOG_MESSAGES: Readonly<Record<BackupRunKind, Readonly<Record<'done' | 'failed' | 'overdue', string>>>> = {
+const LOG_MESSAGES: Readonly<Record<BackupRunKind, Readonly<Record<'done' | 'failed', string>>>> = {
   backup: {
     done: 'backup created',
     failed: 'backup failed; it is retried in 15 minutes',
-    overdue: 'last backup is older than BACKUP_INTERVAL_HOURS',
   },
   offsite: {
     done: 'backup copied to BACKUP_S3_URL',
     failed: 'copy to BACKUP_S3_URL failed; the local backup stays, and the copy is retried in 15 minutes',
-    overdue: 'last backup at BACKUP_S3_URL is older than BACKUP_INTERVAL_HOURS',
   },
   drill: {
     done: 'restore drill passed: the newest backup was restored into a temporary folder and compared',
     failed: 'restore drill failed: the newest backup could not be restored; it is retried tomorrow',
-    overdue: 'last restore drill is more than a week old',
   },
 }
 
@@ -61,7 +58,8 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
   const s3 = overrides.s3 ?? (config.backupS3 && createS3Client(config.backupS3))
   const syncErasures = s3 && createErasureSync(s3, database)
   const runs = createBackupRuns(database, clock)
-  const status = createStatusReader({ database, config, clock })
+  const startedMs = clock()
+  const readStatus = () => readBackupStatus({ database, config, startedMs, now: clock() })
   const abortController = new AbortController()
   const { signal } = abortController
   const backupTiming: JobTiming = {
@@ -146,13 +144,13 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
 
   // Repeats the warning once a day while a job is overdue.
   async function warnIfOverdue(): Promise<void> {
-    const { jobs } = await status.read()
-    for (const kind of ['backup', 'offsite', 'drill'] as const) {
-      const { overdue, lastSuccess } = jobs[kind]
+    const { jobs } = await readStatus()
+    for (const kind of backupRunKinds) {
+      const { overdue, lastSuccess, check } = jobs[kind]
       if (!overdue) warnedAtByKind.delete(kind)
       else if (Math.abs(clock() - (warnedAtByKind.get(kind) ?? -Infinity)) >= DAY_MS) {
         warnedAtByKind.set(kind, clock())
-        log.warn({ lastSuccessAt: lastSuccess?.finishedAt ?? null }, LOG_MESSAGES[kind].overdue)
+        log.warn({ lastSuccessAt: lastSuccess?.finishedAt ?? null, remedy: check.remedy?.en }, check.text.en)
       }
     }
   }
@@ -185,7 +183,7 @@ export function createBackups({ database, config, log, clock = Date.now, ...over
   return {
     /** Runs the jobs that are due and resolves when they have ended. */
     runDueJobs,
-    status: async () => ({ ...(await status.read()), foreign: await listForeignBackups() }),
+    status: async () => ({ ...(await readStatus()), foreign: await listForeignBackups() }),
 
     backUpNow(): ReturnType<Backups['backUpNow']> {
       if (intervalMs === undefined) return Promise.resolve('off')

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { useTestSite } from '#kit/test-site.ts'
+import type { Config } from '#server/config/config.ts'
+import { offsiteBackup } from '../checks/backups.ts'
 import { createBackupRuns } from './runs.ts'
-import { createStatusReader } from './status.ts'
+import { readBackupStatus } from './status.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -14,7 +16,10 @@ function createReader(intervalMs: number) {
   const clock = { now: Date.parse('2026-03-01T00:00:00Z') }
   const { config, database } = site.services
   const backups = { ...config.backups, intervalMs }
-  return { clock, status: createStatusReader({ database, config: { ...config, backups }, clock: () => clock.now }) }
+  const startedMs = clock.now
+  const read = (more: Partial<Config> = {}) =>
+    readBackupStatus({ database, config: { ...config, backups, ...more }, startedMs, now: clock.now })
+  return { clock, status: { read } }
 }
 
 test('a backup that has never worked is a problem, and overdue, however many tries have failed since', async () => {
@@ -46,6 +51,20 @@ test('a backup that has never worked is a problem, and overdue, however many tri
   expect((await runs.list()).slice(0, 3).map((run) => run.status)).toEqual(['ok', 'failed', 'running'])
   await expect(runs.record('drill', 'folder', () => Promise.reject('x'.repeat(501)))).rejects.toBeDefined()
   expect((await runs.list())[0]?.error).toBe('x'.repeat(500))
+  await site.empty('backup_run')
+})
+
+test('a step of *Start* says what is wrong with a copy, and asks for a bucket only where none is set', async () => {
+  const { clock, status } = createReader(day)
+  const explain = async (more?: Partial<Config>) =>
+    JSON.stringify(await offsiteBackup.run({ backups: await status.read(more) }))
+  expect(await explain()).toContain('set BACKUP_S3_URL on the server')
+  const runs = createBackupRuns(site.services.database, () => clock.now)
+  await expect(runs.record('offsite', 'url', () => Promise.reject(new Error('403')))).rejects.toThrow('403')
+  const backupS3 = { url: 'https://s3.contoh.example/b', region: 'a', accessKeyId: 'b', secretAccessKey: 'c' }
+  const failing = await explain({ backupS3 })
+  expect(failing).toContain('Check BACKUP_S3_URL and its keys')
+  expect(failing).not.toContain('set BACKUP_S3_URL')
   await site.empty('backup_run')
 })
 

@@ -11,10 +11,12 @@ const DAY_MS = 24 * HOUR_MS
 export const DRILL_INTERVAL_MS = 7 * DAY_MS
 const MAX_LISTED_RUNS = 30
 
-interface StatusReaderOptions {
+interface StatusOptions {
   readonly database: Pick<Database, 'db'>
   readonly config: Pick<Config, 'backups' | 'backupS3' | 'backupPassphrase'>
-  readonly clock: () => number
+  /** When the site was started, in milliseconds since 1970: a site without a backup has none to be overdue before. */
+  readonly startedMs: number
+  readonly now: number
 }
 
 interface JobState {
@@ -22,61 +24,60 @@ interface JobState {
   readonly failures: number
 }
 
-/** Returns a reader of the backup status, which is the same on every instance. */
-export function createStatusReader({ database, config, clock }: StatusReaderOptions) {
-  const { intervalMs, keepCount, folder } = config.backups
-  const runs = createBackupRuns(database, clock)
-  const startedMs = clock()
+interface JobFacts {
+  /** Its runs, newest first. */
+  readonly runs: readonly BackupRun[]
+  readonly job: JobState | undefined
+  /** In milliseconds; undefined when the job is disabled. */
+  readonly interval: number | undefined
+  readonly startedMs: number
+  readonly now: number
+}
 
-  function describeJob(
-    kind: BackupRunKind,
-    {
-      all: runs,
-      job,
-      interval,
-    }: { all: readonly BackupRun[]; job: JobState | undefined; interval: number | undefined },
-  ): BackupJob {
-    const now = clock()
-    const jobRuns = runs.filter((run) => run.kind === kind)
-    // A run that ended in the future was recorded while the clock was ahead: its age is unknown.
-    const isPlausible = ({ finishedAt }: BackupRun) => finishedAt !== null && Date.parse(finishedAt) <= now + HOUR_MS
-    const lastSuccess = jobRuns.find((run) => run.status === 'ok' && isPlausible(run)) ?? null
-    const enabled = interval !== undefined
-    const since = Math.min(Date.parse(lastSuccess?.finishedAt ?? jobRuns.at(-1)?.startedAt ?? ''), now)
-    const grace = Math.max((interval ?? 0) / 2, HOUR_MS)
-    const due = job && Date.parse(job.due_at)
-    const state = {
-      enabled,
-      intervalSeconds: (interval ?? 0) / 1000,
-      // A due time beyond the longest wait was written while the clock was ahead: the job is due now.
-      nextDueAt: enabled && due ? new Date(due > now + Math.max(interval, DAY_MS) ? now : due).toISOString() : null,
-      overdue: enabled && now > (Number.isNaN(since) ? Math.min(startedMs, now) : since) + interval + grace,
-      failures: job?.failures ?? 0,
-      lastSuccess,
-    }
-    const { text, remedy = null, ...check } = checkBackupJob(kind, state, { latestRun: jobRuns[0], now })
-    return { ...state, check: { ...check, text, remedy } }
+function describeJob(kind: BackupRunKind, { runs, job, interval, startedMs, now }: JobFacts): BackupJob {
+  // A run that ended in the future was recorded while the clock was ahead: its age is unknown.
+  const isPlausible = ({ finishedAt }: BackupRun) => finishedAt !== null && Date.parse(finishedAt) <= now + HOUR_MS
+  const lastSuccess = runs.find((run) => run.status === 'ok' && isPlausible(run)) ?? null
+  const enabled = interval !== undefined
+  const since = Math.min(Date.parse(lastSuccess?.finishedAt ?? runs.at(-1)?.startedAt ?? '') || startedMs, now)
+  const grace = Math.max((interval ?? 0) / 2, HOUR_MS)
+  const due = job && Date.parse(job.due_at)
+  const state = {
+    enabled,
+    intervalSeconds: (interval ?? 0) / 1000,
+    // A due time beyond the longest wait was written while the clock was ahead: the job is due now.
+    nextDueAt: enabled && due ? new Date(due > now + Math.max(interval, DAY_MS) ? now : due).toISOString() : null,
+    overdue: enabled && now > since + interval + grace,
+    failures: job?.failures ?? 0,
+    lastSuccess,
   }
+  const { text, remedy = null, ...check } = checkBackupJob(kind, state, { latestRun: runs[0], now })
+  return { ...state, check: { ...check, text, remedy } }
+}
 
+/** Returns the backup status, which is the same on every instance; throws while the database is unavailable. */
+export async function readBackupStatus({
+  database,
+  config: { backups, backupS3, backupPassphrase },
+  ...times
+}: StatusOptions): Promise<Omit<BackupStatus, 'foreign'>> {
+  const all = await createBackupRuns(database).list()
+  const jobs = await database.db.selectFrom('job').select(['name', 'due_at', 'failures']).execute()
+  const { intervalMs, keepCount, folder } = backups
+  const describe = (kind: BackupRunKind, interval: number | undefined) => {
+    const runs = all.filter((run) => run.kind === kind)
+    return describeJob(kind, { runs, job: jobs.find(({ name }) => name === kind), interval, ...times })
+  }
   return {
-    /** Returns the status; throws while the database is unavailable. */
-    async read(): Promise<Omit<BackupStatus, 'foreign'>> {
-      const all = await runs.list()
-      const rows = await database.db.selectFrom('job').select(['name', 'due_at', 'failures']).execute()
-      const jobs = new Map<string, JobState>(rows.map(({ name, ...state }) => [name, state]))
-      const offsiteInterval = config.backupS3 && intervalMs
-      return {
-        folder,
-        offsite: config.backupS3?.url ?? null,
-        keep: keepCount,
-        encrypted: config.backupPassphrase !== undefined,
-        jobs: {
-          backup: describeJob('backup', { all, job: jobs.get('backup'), interval: intervalMs }),
-          offsite: describeJob('offsite', { all, job: jobs.get('offsite'), interval: offsiteInterval }),
-          drill: describeJob('drill', { all, job: jobs.get('drill'), interval: intervalMs && DRILL_INTERVAL_MS }),
-        },
-        runs: all.slice(0, MAX_LISTED_RUNS),
-      }
+    folder,
+    offsite: backupS3?.url ?? null,
+    keep: keepCount,
+    encrypted: backupPassphrase !== undefined,
+    jobs: {
+      backup: describe('backup', intervalMs),
+      offsite: describe('offsite', backupS3 && intervalMs),
+      drill: describe('drill', intervalMs && DRILL_INTERVAL_MS),
     },
+    runs: all.slice(0, MAX_LISTED_RUNS),
   }
 }

@@ -78,12 +78,15 @@ interface BackupContext {
 /** A backup in another place, as a step of setting up a site. */
 export const offsiteBackup: Check<BackupContext> = {
   id: 'offsiteBackup',
-  run: ({ backups: { jobs } }) => ({
-    state: jobs.offsite.lastSuccess ? 'ok' : 'warning',
-    href: screenPath('Operation'),
-    text: { id: 'Cadangan di tempat lain', en: 'Off-machine backup' },
-    remedy: noOffsiteRemedy,
-  }),
+  run({ backups: { jobs } }) {
+    const { lastSuccess, check } = jobs.offsite
+    return {
+      state: lastSuccess ? 'ok' : 'warning',
+      href: screenPath('Operation'),
+      text: { id: 'Cadangan di tempat lain', en: 'Off-machine backup' },
+      remedy: check.remedy ?? check.text,
+    }
+  },
 }
 
 /** The last backup, its copy and the drill in one line. */

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts'
 import { StartupError } from '../config/startup-error.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { toErrorMessage } from '../database/errors.ts'
-import { hasPendingMigrations } from '../database/migrate.ts'
+import { findPendingMigration } from '../database/migrate.ts'
 import { corruptionMessage } from '../database/startup-failure.ts'
 import type { Tables } from '../database/tables.ts'
 import { type Check, type CheckResult, ok, problem, warning } from './check.ts'
@@ -39,7 +39,7 @@ export async function openDatabaseForChecks(
 async function checkSchema(database: Database): Promise<Results> {
   try {
     await requireCompleteSite(database)
-    if (!(await hasPendingMigrations(database))) return []
+    if (!(await findPendingMigration(database))) return []
     return [warning('Its tables are of an earlier version.', 'The next start brings them up to date.')]
   } catch (error) {
     if (!(error instanceof StartupError)) throw error

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '#content/fields.ts'
 import type { Database } from '../database/connect.ts'
-import { hasPendingMigrations } from '../database/migrate.ts'
+import { findPendingMigration } from '../database/migrate.ts'
 import { LOST_PASSWORD, LOST_PASSWORD_REMEDY, type Mail, readEffectiveMail } from '../mail/effective-mail.ts'
 import { findMailFailure } from '../mail/failure.ts'
 import { failureMessages } from '../mail/failure-messages.ts'
@@ -34,7 +34,7 @@ export const mailServer: Check<MachineContext & { readonly sendTestMail: boolean
   id: 'mail',
   async run({ config, database, sendTestMail }) {
     // A database of an earlier version has no table for the settings.
-    const isReadable = database && !(await hasPendingMigrations(database))
+    const isReadable = database && !(await findPendingMigration(database))
     const { mail, recipients, isPasswordLost } = await readEffectiveMail(isReadable ? database.db : undefined, config)
     if (isPasswordLost) return problem(LOST_PASSWORD, LOST_PASSWORD_REMEDY)
     if (!mail && sendTestMail)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { backupRunKinds } from '#content/backup-run.ts'
 import type { LocalisedText } from '#content/fields.ts'
-import { createStatusReader } from '../backup/status.ts'
+import { readBackupStatus } from '../backup/status.ts'
 import { toErrorMessage } from '../database/errors.ts'
 import { backupsOff } from './backups.ts'
 import { type Check, type CheckResult, ok, problem } from './check.ts'
@@ -25,7 +25,8 @@ export const storedBackups: Check<MachineContext, string | LocalisedText> = {
     if (config.backups.intervalMs === undefined) return backupsOff
     const results = copies ? [await checkBucket(copies)] : []
     if (!database) return [...results, ok('None yet.')]
-    const { jobs, runs, folder } = await createStatusReader({ database, config, clock: Date.now }).read()
+    const now = Date.now()
+    const { jobs, runs, folder } = await readBackupStatus({ database, config, startedMs: now, now })
     for (const kind of backupRunKinds.filter((kind) => jobs[kind].enabled)) {
       const { check, lastSuccess, nextDueAt } = jobs[kind]
       const latestRun = runs.find((run) => run.kind === kind)

@@ -18,8 +18,13 @@ export function toErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Returns true for an error of SQLite whose primary result code is one of these. */
+function hasSqliteCode(error: unknown, codes: readonly number[]): boolean {
+  return error instanceof SqliteError && error.code !== undefined && codes.includes(error.code & 0xff)
+}
+
 // SQLITE_BUSY, LOCKED, NOMEM, READONLY, IOERR, CORRUPT, FULL, CANTOPEN, NOTADB.
-const unavailableSqliteCodes = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26])
+const unavailableSqliteCodes = [5, 6, 7, 8, 10, 11, 13, 14, 26]
 
 // SQLSTATE classes and codes: no connection (08), no resources (53), shutdown or timeout (57), read-only after a failover
 // (25006), idle in transaction (25P03), deadlock (40), lock not available (55P03), disk error (58), corrupt data (XX).
@@ -27,25 +32,20 @@ const unavailableSqlStates = /^(08...|53...|57...|25006|25P03|40...|55P03|58...|
 
 /** Returns true when the database is unavailable or full; false when the statement is wrong. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof SqliteError) return error.code !== undefined && unavailableSqliteCodes.has(error.code & 0xff)
+  if (error instanceof SqliteError) return hasSqliteCode(error, unavailableSqliteCodes)
   return error instanceof DatabaseUnavailableError || unavailableSqlStates.test(toErrorCode(error))
 }
 
-// A SQLSTATE and two errno codes.
-const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-
 /** Returns true when a write failed because the disk is full; reads still work. */
 export function isDiskFull(error: unknown): boolean {
-  return error instanceof SqliteError ? (error.code ?? 0) % 256 === 13 : diskFullCodes.has(toErrorCode(error))
+  // SQLITE_FULL, a SQLSTATE and two errno codes.
+  return hasSqliteCode(error, [13]) || ['53100', 'ENOSPC', 'EDQUOT'].includes(toErrorCode(error))
 }
-
-// SQLITE_READONLY, IOERR, FULL, CANTOPEN.
-const unwritableSqliteCodes = new Set([8, 10, 13, 14])
 
 /** Returns true when the database rejects writes: file or server is read-only, or the disk is full or broken. */
 export function isUnwritable(error: unknown): boolean {
-  if (error instanceof SqliteError) return error.code !== undefined && unwritableSqliteCodes.has(error.code & 0xff)
-  return ['25006', '53100'].includes(toErrorCode(error))
+  // SQLITE_READONLY, IOERR, FULL, CANTOPEN.
+  return hasSqliteCode(error, [8, 10, 13, 14]) || ['25006', '53100'].includes(toErrorCode(error))
 }
 
 /** Returns the `code` of an error (SQLSTATE or errno); '' when it has none. */
@@ -53,11 +53,8 @@ export function toErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-// SQLITE_CORRUPT and SQLITE_NOTADB.
-const corruptSqliteCodes = new Set([11, 26])
-
 /** Returns true when the database reports corrupt data, which no retry can fix. */
 export function isCorrupt(error: unknown): boolean {
-  if (error instanceof SqliteError) return error.code !== undefined && corruptSqliteCodes.has(error.code & 0xff)
-  return ['XX001', 'XX002'].includes(toErrorCode(error))
+  // SQLITE_CORRUPT and SQLITE_NOTADB.
+  return hasSqliteCode(error, [11, 26]) || ['XX001', 'XX002'].includes(toErrorCode(error))
 }

@@ -13,22 +13,19 @@ async function findExecutedMigrations({ db }: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Returns true when the schema exists and lacks migrations. Throws a StartupError when it is of a newer version. */
-export async function hasPendingMigrations(database: Database): Promise<boolean> {
+/**
+ * Returns the first migration that an existing schema lacks; undefined when it lacks none, or does not exist. Throws a
+ * StartupError when it is of a newer version.
+ */
+export async function findPendingMigration(database: Database): Promise<string | undefined> {
   const executed = await findExecutedMigrations(database)
   requireKnownMigrations(executed)
-  return executed.length > 0 && executed.length < Object.keys(migrations).length
+  return executed.length === 0 ? undefined : Object.keys(migrations).find((name) => !executed.includes(name))
 }
 
 /** Returns true when a site has made its tables in this database. */
 export async function hasTables(database: Database): Promise<boolean> {
   return (await findExecutedMigrations(database)).length > 0
-}
-
-/** Returns the name of the first pending migration; '' when there is none. */
-export async function findNextMigration(database: Database): Promise<string> {
-  const executed = await findExecutedMigrations(database)
-  return Object.keys(migrations).find((name) => !executed.includes(name)) ?? ''
 }
 
 /**
@@ -62,7 +59,8 @@ async function runMigrations(db: Kysely<Tables>, kind: Database['dialect'], upTo
  */
 export async function migrate(database: Database, upTo?: string): Promise<void> {
   const { db, dialect } = database
-  const hasOtherInstances = (await hasPendingMigrations(database)) && dialect === 'postgresql' && !db.isTransaction
+  const isUpgrade = (await findPendingMigration(database)) !== undefined
+  const hasOtherInstances = isUpgrade && dialect === 'postgresql' && !db.isTransaction
   await (hasOtherInstances
     ? withExclusiveSchemaAccess(database, (trx) => runMigrations(trx, dialect, upTo))
     : runMigrations(db, dialect, upTo))

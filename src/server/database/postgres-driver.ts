@@ -2,7 +2,6 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
-  type Driver,
   type Kysely,
   PostgresAdapter,
   type PostgresDialectConfig,
@@ -10,7 +9,6 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
-  type TransactionSettings,
 } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailableError } from './errors.ts'
@@ -46,51 +44,36 @@ class PostgresConnection implements DatabaseConnection {
   }
 }
 
-function unwrap(connection: DatabaseConnection): DatabaseConnection {
+type KyselyConnection = Parameters<PostgresDriver['releaseConnection']>[0]
+
+function unwrap(connection: DatabaseConnection): KyselyConnection {
   if (!(connection instanceof PostgresConnection)) throw new Error('The connection belongs to another driver.')
-  return connection.inner
+  // Its type is private to Kysely, whose driver has made it.
+  return connection.inner as KyselyConnection
 }
 
 /** Kysely's driver, with every connection failure turned into a DatabaseUnavailableError. */
-class ErrorWrappingDriver implements Driver {
-  readonly #inner: Driver
-
-  constructor(config: PostgresDialectConfig) {
-    this.#inner = new PostgresDriver(config)
-  }
-
-  init(): Promise<void> {
-    return this.#inner.init()
-  }
-
-  async acquireConnection(): Promise<DatabaseConnection> {
+class ErrorWrappingDriver extends PostgresDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
     // No connection is never the fault of the statement, even if the server rejected it.
     return new PostgresConnection(
-      await this.#inner.acquireConnection().catch((error) => {
+      await super.acquireConnection().catch((error) => {
         throw new DatabaseUnavailableError(error)
       }),
     )
   }
 
-  beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    return wrapConnectionErrors(this.#inner.beginTransaction(unwrap(connection), settings))
+  override commitTransaction(connection: DatabaseConnection): Promise<void> {
+    return wrapConnectionErrors(super.commitTransaction(unwrap(connection)), { isCommit: true })
   }
 
-  commitTransaction(connection: DatabaseConnection): Promise<void> {
-    return wrapConnectionErrors(this.#inner.commitTransaction(unwrap(connection)), { isCommit: true })
-  }
-
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     // If ROLLBACK fails, the connection is discarded, which rolls back too; the error that led here is the one to report.
-    await this.#inner.rollbackTransaction(unwrap(connection)).catch(() => undefined)
+    await super.rollbackTransaction(unwrap(connection)).catch(() => undefined)
   }
 
-  releaseConnection(connection: DatabaseConnection): Promise<void> {
-    return this.#inner.releaseConnection(unwrap(connection))
-  }
-
-  destroy(): Promise<void> {
-    return this.#inner.destroy()
+  override releaseConnection(connection: DatabaseConnection): Promise<void> {
+    return super.releaseConnection(unwrap(connection))
   }
 }
 

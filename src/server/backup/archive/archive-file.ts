@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { StartupError } from '../../config/startup-error.ts'
 import { toErrorCode } from '../../database/errors.ts'
-import { decodeArchive, encodeArchive } from './encode.ts'
+import { DAMAGED_MESSAGE, decodeArchive, encodeArchive } from './encode.ts'
 import {
   decrypt,
   ENCRYPTION_HEAD_BYTES,
@@ -32,7 +32,7 @@ async function* gunzip(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     yield* pipeThrough(source, createGunzip())
   } catch (error) {
     const isDamaged = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
-    throw isDamaged ? new StartupError('The file is damaged or was cut short; nothing has been written.') : error
+    throw isDamaged ? new StartupError(DAMAGED_MESSAGE) : error
   }
 }
 
@@ -84,7 +84,7 @@ export async function measureArchive(
     expandedBytes += bytes
   })
   for await (const line of lines) if ('format' in line) header = line
-  if (!header) throw new StartupError('The file is damaged or was cut short; nothing has been written.')
+  if (!header) throw new StartupError(DAMAGED_MESSAGE)
   return { header, expandedBytes }
 }
 

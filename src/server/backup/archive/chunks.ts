@@ -1,3 +1,5 @@
+import { StartupError } from '../../config/startup-error.ts'
+
 /** Splits bytes into chunks of `length` bytes. There is always a last chunk, which may be shorter or empty. */
 export async function* toChunks(
   source: AsyncIterable<Buffer>,
@@ -22,18 +24,18 @@ export async function* toChunks(
 const NEWLINE = 0x0a
 
 /**
- * Splits bytes into lines without their line breaks; the last line needs none. Throws `tooLong()` as soon as a line exceeds
+ * Splits bytes into lines without their line breaks; the last line needs none. Throws a StartupError as soon as a line exceeds
  * `maxBytes`, before buffering it: a few megabytes of gzip can expand to one line of gigabytes.
  */
-export async function* splitLines(
-  source: AsyncIterable<Buffer>,
-  { maxBytes, tooLong }: { readonly maxBytes: number; readonly tooLong: () => Error },
-): AsyncGenerator<Buffer> {
+export async function* splitLines(source: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let buffered: Buffer[] = []
   let size = 0
   const append = (bytes: Buffer) => {
     size += bytes.length
-    if (size > maxBytes) throw tooLong()
+    if (size > maxBytes)
+      throw new StartupError(
+        `The file has a line of more than ${maxBytes} bytes, which no backup of this program has; nothing has been written.`,
+      )
     buffered.push(bytes)
   }
   for await (const chunk of source) {

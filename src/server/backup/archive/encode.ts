@@ -29,7 +29,8 @@ export async function* encodeArchive(lines: ArchiveLines): AsyncGenerator<Buffer
   }
 }
 
-const DAMAGED_MESSAGE = 'The file is damaged or was cut short; nothing has been written.'
+/** What a file that does not end as it should is reported with. */
+export const DAMAGED_MESSAGE = 'The file is damaged or was cut short; nothing has been written.'
 
 function parseLine(text: Buffer): unknown {
   try {
@@ -41,12 +42,6 @@ function parseLine(text: Buffer): unknown {
 
 // The row of the largest possible image, a PNG in base64, is smaller.
 const MAX_LINE_BYTES = 128 * 1024 * 1024
-
-function createLineTooLongError(): StartupError {
-  return new StartupError(
-    `The file has a line of more than ${MAX_LINE_BYTES} bytes, which no backup of this program has; nothing has been written.`,
-  )
-}
 
 // The maximum of idParams and of a PostgreSQL integer.
 const MAX_ID = 2_147_483_647
@@ -104,7 +99,7 @@ export async function* decodeArchive(bytes: AsyncIterable<Buffer>): AsyncGenerat
   let archiveHeader: ArchiveHeader | undefined
   const remainingRows = new Map<string, number>()
   let isComplete = false
-  for await (const text of splitLines(bytes, { maxBytes: MAX_LINE_BYTES, tooLong: createLineTooLongError })) {
+  for await (const text of splitLines(bytes, MAX_LINE_BYTES)) {
     if (isComplete) throw new StartupError(DAMAGED_MESSAGE)
     const value = parseLine(text)
     if (!archiveHeader) {

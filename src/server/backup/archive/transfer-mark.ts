@@ -3,8 +3,9 @@ import { StartupError } from '../../config/startup-error.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Tables } from '../../database/tables.ts'
 
+const transfers = ['move', 'restore'] as const
 /** What writes a whole site into a database, and may be killed before its end. */
-export type Transfer = 'move' | 'restore'
+export type Transfer = (typeof transfers)[number]
 
 const unfinishedMessages: Readonly<Record<Transfer, string>> = {
   move: 'A move into this database has not ended, so its site is not complete; empty the database and run npm run move again.',
@@ -14,16 +15,6 @@ const unfinishedMessages: Readonly<Record<Transfer, string>> = {
 
 const toTableName = (transfer: Transfer) => `unfinished_${transfer}`
 
-/** Returns true when such a transfer into this database has started and not finished. */
-async function isUnfinished({ db, dialect }: Database, transfer: Transfer): Promise<boolean> {
-  const query =
-    dialect === 'sqlite'
-      ? sql`select 1 from sqlite_schema where name = ${toTableName(transfer)}`
-      : sql`select 1 from pg_class where relname = ${toTableName(transfer)}
-          and relnamespace = current_schema()::text::regnamespace`
-  return (await query.execute(db)).rows.length > 0
-}
-
 /** Marks a move or a restore as started; a mark of an earlier attempt stays. */
 export async function markTransfer(store: Kysely<Tables>, transfer: Transfer): Promise<void> {
   await sql`create table if not exists ${sql.table(toTableName(transfer))} (began_at text not null)`.execute(store)
@@ -31,12 +22,12 @@ export async function markTransfer(store: Kysely<Tables>, transfer: Transfer): P
 
 /** Marks the move or the restore as finished. */
 export async function removeTransferMarks(store: Kysely<Tables>): Promise<void> {
-  for (const transfer of ['move', 'restore'] as const)
-    await sql`drop table if exists ${sql.table(toTableName(transfer))}`.execute(store)
+  for (const transfer of transfers) await sql`drop table if exists ${sql.table(toTableName(transfer))}`.execute(store)
 }
 
 /** Throws a StartupError while a move or a restore into this database is unfinished, because the site is incomplete. */
-export async function requireCompleteSite(database: Database): Promise<void> {
-  for (const transfer of ['move', 'restore'] as const)
-    if (await isUnfinished(database, transfer)) throw new StartupError(unfinishedMessages[transfer])
+export async function requireCompleteSite({ db }: Database): Promise<void> {
+  const tables = (await db.introspection.getTables()).map(({ name }) => name)
+  const unfinished = transfers.find((transfer) => tables.includes(toTableName(transfer)))
+  if (unfinished) throw new StartupError(unfinishedMessages[unfinished])
 }

@@ -25,7 +25,7 @@ async function requireDiskSpace(database: Database, target: DatabaseTarget, fold
     throw new StartupError(`There is no room in ${folder} for a backup: the database has ${needed} bytes.`)
 }
 
-/** Writes the whole site into a file and updates the list of erasures in its folder. Returns the header and the size in bytes. */
+/** Writes the whole site into a file and updates the list of erasures in its folder. Returns its size in bytes and its rows. */
 export function writeBackup(
   target: DatabaseTarget,
   path: string,
@@ -33,7 +33,7 @@ export function writeBackup(
     transform = (lines: ArchiveLines) => lines,
     ...writing
   }: WriteArchiveOptions & { readonly transform?: (lines: ArchiveLines) => ArchiveLines },
-): Promise<{ readonly header: ArchiveHeader; readonly size: number }> {
+): Promise<{ readonly header: ArchiveHeader; readonly size: number; readonly rows: number }> {
   return withExistingSite(target, async (database) => {
     await requireDiskSpace(database, target, dirname(path))
     const written = await readSite(database, (lines) => writeArchive(path, transform(lines), writing))
@@ -41,6 +41,6 @@ export function writeBackup(
     const tables = await describeTables(database.db, database.dialect)
     if (tables.some(({ name }) => name === 'erasure'))
       await addErasures(erasuresPath(dirname(path)), await listErasures(database.db))
-    return written
+    return { ...written, rows: written.header.tables.reduce((sum, { rows }) => sum + rows, 0) }
   })
 }
