@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts'
-import { type Check, countedText, screenPath } from './check.ts'
+import { type Check, countedWarning, screenPath } from './check.ts'
 
 interface AccountContext extends Pick<Database, 'db'> {
   /** The administrator who looks at the screen. */
@@ -38,19 +38,17 @@ export const otherSecondFactors: Check<AccountContext> = {
       .where('two_factor.confirmed_at', 'is', null)
       .where('user_account.id', '!=', userId)
       .executeTakeFirstOrThrow()
-    if (Number(count) === 0) return undefined
-    return {
-      state: 'warning',
+    return countedWarning(Number(count), {
       href: screenPath('UpdateUser'),
-      text: countedText(Number(count), {
+      text: {
         id: 'akun lain tanpa langkah kedua',
         one: 'other account has no two-factor',
         en: 'other accounts have no two-factor',
-      }),
+      },
       remedy: {
         id: 'Mintalah pemiliknya mengaktifkannya di Akun saya.',
         en: 'Ask their owners to turn it on under My account.',
       },
-    }
+    })
   },
 }

@@ -36,12 +36,16 @@ export const warning = (text: string, remedy: string): CheckResult<string> => ({
 /** Returns a result with what has to be done. */
 export const problem = (text: string, remedy: string): CheckResult<string> => ({ state: 'problem', text, remedy })
 
-/** Returns a text with a number; `one` is English for exactly one. */
-export function countedText(
-  count: string | number,
-  text: { readonly id: string; readonly one: string; readonly en: string },
-): LocalisedText {
-  return { id: `${count} ${text.id}`, en: `${count} ${String(count) === '1' ? text.one : text.en}` }
+interface CountedFinding extends Omit<CheckResult, 'state' | 'text'> {
+  /** What is counted; `one` is English for exactly one. */
+  readonly text: { readonly id: string; readonly one: string; readonly en: string }
+}
+
+/** Returns a warning with a number, such as 3 or `100+`; undefined for 0. */
+export function countedWarning(count: string | number, { text, ...finding }: CountedFinding): CheckResult | undefined {
+  if (String(count) === '0') return undefined
+  const counted = { id: `${count} ${text.id}`, en: `${count} ${String(count) === '1' ? text.one : text.en}` }
+  return { state: 'warning', text: counted, ...finding }
 }
 
 /** Returns the address of a screen, or of an entry on it. */

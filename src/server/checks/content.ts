@@ -9,7 +9,7 @@ import { filterIncompleteEnglish } from '../entries/outdated-translations.ts'
 import type { Entries } from '../entries/repository.ts'
 import { documentTitle } from '../files/references.ts'
 import { sampleImageHashes } from '../images/sample-images.ts'
-import { type Check, countedText, screenPath } from './check.ts'
+import { type Check, countedWarning, screenPath } from './check.ts'
 import type { ContentContext } from './setup.ts'
 
 type StoredContext = ContentContext & Pick<Database, 'db'>
@@ -52,23 +52,19 @@ export const incompleteEnglish: Check<StoredContext & { readonly entries: Pick<E
         })
       }
     }
-    const [first] = found
-    return (
-      first && {
-        state: 'warning',
-        href: first.href,
-        text: countedText(found.length, {
-          id: 'isi belum lengkap dalam bahasa Inggris',
-          one: 'entry is incomplete in English',
-          en: 'entries are incomplete in English',
-        }),
-        remedy: {
-          id: 'Bahasa Inggrisnya belum ada, atau lebih lama daripada bahasa Indonesianya.',
-          en: 'The English is missing, or older than the Indonesian.',
-        },
-        links: found.slice(0, MAX_LINKS),
-      }
-    )
+    return countedWarning(found.length, {
+      href: found[0]?.href ?? '',
+      text: {
+        id: 'isi belum lengkap dalam bahasa Inggris',
+        one: 'entry is incomplete in English',
+        en: 'entries are incomplete in English',
+      },
+      remedy: {
+        id: 'Bahasa Inggrisnya belum ada, atau lebih lama daripada bahasa Indonesianya.',
+        en: 'The English is missing, or older than the Indonesian.',
+      },
+      links: found.slice(0, MAX_LINKS),
+    })
   },
 }
 
@@ -82,20 +78,18 @@ export const altTexts: Check<Pick<Database, 'db'>> = {
       .where('alt', '=', '')
       .where('decorative', '=', 0)
       .executeTakeFirstOrThrow()
-    if (Number(count) === 0) return undefined
-    return {
-      state: 'warning',
+    return countedWarning(Number(count), {
       href: screenPath('Pictures'),
-      text: countedText(Number(count), {
+      text: {
         id: 'gambar tanpa keterangan',
         one: 'picture has no description',
         en: 'pictures have no description',
-      }),
+      },
       remedy: {
         id: 'Pembaca layar dan mesin pencari tidak tahu apa isinya.',
         en: 'Screen readers and search engines cannot tell what they show.',
       },
-    }
+    })
   },
 }
 
@@ -119,46 +113,39 @@ export const sampleImages: Check<StoredContext> = {
       const screen = Object.values<Collection>(collections).find((collection) => collection.name === name)?.screen
       return screen ? [{ label: screen.menu.label, href: screenPath(screen.route, id) }] : []
     })
-    const [first] = links
-    return (
-      first && {
-        state: 'warning',
-        href: first.href,
-        text: countedText(new Set(own.map(({ hash }) => hash)).size, {
-          id: 'gambar contoh masih tampil',
-          one: 'sample picture is still shown',
-          en: 'sample pictures are still shown',
-        }),
-        remedy: {
-          id: 'Gambar itu milik programnya, dan tampil juga di situs lain.',
-          en: 'It came with the program, and other sites show it too.',
-        },
-        links: links.slice(0, MAX_LINKS),
-      }
-    )
+    return countedWarning(new Set(own.map(({ hash }) => hash)).size, {
+      href: links[0]?.href ?? '',
+      text: {
+        id: 'gambar contoh masih tampil',
+        one: 'sample picture is still shown',
+        en: 'sample pictures are still shown',
+      },
+      remedy: {
+        id: 'Gambar itu milik programnya, dan tampil juga di situs lain.',
+        en: 'It came with the program, and other sites show it too.',
+      },
+      links: links.slice(0, MAX_LINKS),
+    })
   },
 }
 
 /** Sample entries that are shown and were never changed. */
 export const samples: Check<ContentContext> = {
   id: 'samples',
-  run: ({ sampleIds: { size } }) =>
-    size === 0
-      ? undefined
-      : {
-          state: 'warning',
-          href: screenPath(collections.service.screen.route),
-          text: countedText(size, {
-            id: 'isi contoh masih tampil',
-            one: 'sample entry is still shown',
-            en: 'sample entries are still shown',
-          }),
-          remedy: {
-            id: 'Pengunjung mengira isinya milik Anda. Yang pernah Anda ubah tidak ikut dihapus.',
-            en: 'Visitors take them for yours. What you have changed is not removed.',
-          },
-          action: 'removeSamples',
-        },
+  run: ({ sampleIds }) =>
+    countedWarning(sampleIds.size, {
+      href: screenPath(collections.service.screen.route),
+      text: {
+        id: 'isi contoh masih tampil',
+        one: 'sample entry is still shown',
+        en: 'sample entries are still shown',
+      },
+      remedy: {
+        id: 'Pengunjung mengira isinya milik Anda. Yang pernah Anda ubah tidak ikut dihapus.',
+        en: 'Visitors take them for yours. What you have changed is not removed.',
+      },
+      action: 'removeSamples',
+    }),
 }
 
 /** Sample entries that were removed and can be restored. */
@@ -198,15 +185,12 @@ export const hiddenFromSearch: Check<ContentContext> = {
 export const brokenLinks: Check<{ readonly links: Pick<LinkCheck, 'broken'> }> = {
   id: 'brokenLinks',
   run: ({ links: { broken } }) =>
-    broken === 0
-      ? undefined
-      : {
-          state: 'warning',
-          href: screenPath('Links'),
-          text: countedText(broken, { id: 'tautan rusak', one: 'link leads nowhere', en: 'links lead nowhere' }),
-          remedy: {
-            id: 'Pengunjung yang mengikutinya sampai di halaman yang tidak ada.',
-            en: 'Visitors who follow it find no page.',
-          },
-        },
+    countedWarning(broken, {
+      href: screenPath('Links'),
+      text: { id: 'tautan rusak', one: 'link leads nowhere', en: 'links lead nowhere' },
+      remedy: {
+        id: 'Pengunjung yang mengikutinya sampai di halaman yang tidak ada.',
+        en: 'Visitors who follow it find no page.',
+      },
+    }),
 }

@@ -7,26 +7,18 @@ import { failureMessages } from '../mail/failure-messages.ts'
 import { readOutbox } from '../mail/outbox.ts'
 import { createMailTransport, describeMailError } from '../mail/transport.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
-import { type Check, type CheckResult, countedText, ok, problem, screenPath } from './check.ts'
+import { type Check, type CheckResult, countedWarning, ok, problem, screenPath } from './check.ts'
 import type { MachineContext } from './machine.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Remedies by the error code of nodemailer, for a server that the environment names. */
-const remedies: Readonly<Record<string, string>> = {
-  EAUTH: 'Check the user name and the password in SMTP_URL.',
-  ENOAUTH: 'Write the user name and the password into SMTP_URL: smtp://NAME:PASSWORD@HOST.',
-  EDNS: 'Check the host in SMTP_URL: its name is not known.',
-  ETLS: 'Check whether SMTP_URL should begin with smtps:// (port 465) or smtp:// (port 587), and the certificate of the server.',
-  EENVELOPE: 'Check MAIL_FROM and MAIL_TO: the server refuses one of them.',
-}
-const otherRemedy = 'Check the host and the port in SMTP_URL, and whether a firewall is between.'
-const screenRemedy = 'Correct it on the screen E-mail of the back office, /HomeAdmin/Mail.'
-
 function describeFailure(what: string, error: unknown, { target }: Mail): CheckResult<string> {
   const { reason } = describeMailError(error)
-  if ('url' in target) return problem(`${what} (${reason}).`, remedies[reason.split(' ')[0] ?? ''] ?? otherRemedy)
-  return problem(`${what} (${reason}). ${failureMessages[findMailFailure(error, target)].en}`, screenRemedy)
+  const remedy =
+    'url' in target
+      ? 'Correct it in SMTP_URL, MAIL_FROM and MAIL_TO.'
+      : 'Correct it on the screen E-mail of the back office, /HomeAdmin/Mail.'
+  return problem(`${what} (${reason}). ${failureMessages[findMailFailure(error, target)].en}`, remedy)
 }
 
 /** The mail server takes connections; with `sendTestMail` also a test message. */
@@ -69,7 +61,7 @@ export const failedEmails: Check<Pick<Database, 'db'> & { readonly maxRows?: num
     const count = failing || waiting
     const isLate = oldestAt !== null && Date.now() - Date.parse(oldestAt) > HOUR_MS
     if (failing === 0 && !isLate) return undefined
-    const texts =
+    const text =
       failing > 0
         ? { id: 'email tidak terkirim', one: 'e-mail could not be sent', en: 'e-mails could not be sent' }
         : {
@@ -77,15 +69,14 @@ export const failedEmails: Check<Pick<Database, 'db'> & { readonly maxRows?: num
             one: 'e-mail waits for more than an hour',
             en: 'e-mails wait, some for more than an hour',
           }
-    return {
-      state: 'warning',
-      text: countedText(count === maxRows ? `${count}+` : count, texts),
+    return countedWarning(count === maxRows ? `${count}+` : count, {
+      text,
       remedy: {
         id: 'Pengiriman dicoba lagi dengan sendirinya, setelah server emailnya menjawab.',
         en: 'They are sent by themselves once the mail server takes them.',
       },
       href: screenPath('Mail'),
-    }
+    })
   },
 }
 

@@ -1,6 +1,6 @@
 import { collections } from '#content/collections.ts'
 import type { LocalisedText } from '#content/fields.ts'
-import { type Check, type CheckResult, countedText, screenPath } from '../checks/check.ts'
+import { type Check, type CheckResult, countedWarning, screenPath } from '../checks/check.ts'
 import { failedEmails } from '../checks/mail.ts'
 import type { Database } from '../database/connect.ts'
 import { findScheduled } from '../entries/scheduled-entries.ts'
@@ -31,17 +31,15 @@ async function newRequests({ db, maxRows, since, sinceText }: NewsContext): Prom
     .limit(maxRows)
     .execute()
   const count = newest.filter(({ createdAt }) => createdAt > since.toISOString()).length
-  if (count === 0) return undefined
-  return {
-    state: 'warning',
+  return countedWarning(atMost(count, maxRows), {
     href: screenPath('Memo'),
-    text: countedText(atMost(count, maxRows), {
+    text: {
       id: 'permintaan penawaran baru',
       one: 'new quotation request',
       en: 'new quotation requests',
-    }),
+    },
     remedy: { id: `Masuk ${sinceText.id}.`, en: `Sent ${sinceText.en}.` },
-  }
+  })
 }
 
 async function unansweredRequests({ db, maxRows }: NewsContext): Promise<CheckResult | undefined> {
@@ -53,20 +51,18 @@ async function unansweredRequests({ db, maxRows }: NewsContext): Promise<CheckRe
     .where('suspected', '=', 0)
     .limit(maxRows)
     .execute()
-  if (rows.length === 0) return undefined
-  return {
-    state: 'warning',
+  return countedWarning(atMost(rows.length, maxRows), {
     href: screenPath('Memo'),
-    text: countedText(atMost(rows.length, maxRows), {
+    text: {
       id: 'permintaan belum ditangani',
       one: 'request is not taken up yet',
       en: 'requests are not taken up yet',
-    }),
+    },
     remedy: {
       id: 'Jawaban yang cepat sering menentukan siapa yang mendapat pekerjaannya.',
       en: 'A quick answer often decides who gets the work.',
     },
-  }
+  })
 }
 
 async function publishedPosts({ db, maxRows, since, sinceText, now }: NewsContext): Promise<CheckResult | undefined> {
@@ -80,18 +76,16 @@ async function publishedPosts({ db, maxRows, since, sinceText, now }: NewsContex
     .orderBy('create_at', 'desc')
     .limit(maxRows)
     .execute()
-  if (posts.length === 0) return undefined
-  return {
-    state: 'warning',
+  return countedWarning(atMost(posts.length, maxRows), {
     href: blogPath,
-    text: countedText(atMost(posts.length, maxRows), {
+    text: {
       id: 'tulisan mulai tampil',
       one: 'post became public',
       en: 'posts became public',
-    }),
+    },
     remedy: { id: `Tampil ${sinceText.id}.`, en: `Public ${sinceText.en}.` },
     links: posts.slice(0, MAX_LINKS).map(({ id, title }) => toPostLink(id, title)),
-  }
+  })
 }
 
 function toPostLink(id: number, title: string) {
@@ -105,18 +99,17 @@ async function scheduledPosts({ db, maxRows, now }: NewsContext): Promise<CheckR
   if (!next) return undefined
   const ids = scheduled.slice(0, MAX_LINKS).map(({ id }) => id)
   const titles = await db.selectFrom('entry').select(['id', 'title']).where('id', 'in', ids).execute()
-  return {
-    state: 'warning',
+  return countedWarning(atMost(scheduled.length, maxRows), {
     href: blogPath,
-    text: countedText(atMost(scheduled.length, maxRows), {
+    text: {
       id: 'tulisan dijadwalkan',
       one: 'post is scheduled',
       en: 'posts are scheduled',
-    }),
+    },
     remedy: { id: 'Yang berikutnya tampil pada waktu ini.', en: 'The next one becomes public at this time.' },
     at: next.createAt,
     links: ids.map((id) => toPostLink(id, titles.find((post) => post.id === id)?.title ?? '')),
-  }
+  })
 }
 
 /** What has come in, and what becomes public next. */
