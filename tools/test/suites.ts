@@ -76,7 +76,7 @@ export const suites: readonly Suite[] = [
     runner: 'vitest',
     args: ['--project', 'resilience'],
     onlyInAll:
-      'Kills, full disks, lost databases, a packed release and the test runner itself: each starts programs many times, and most changes cannot break them.',
+      'Kills, full disks, lost databases, a packed release, the recipes and the test runner itself: each starts programs many times, and most changes cannot break them.',
   },
   {
     name: 'browsers',
