@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { stripVTControlCharacters } from 'node:util'
+import { createServer, type ErrorPayload, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { createSite } from '#server/boot.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
@@ -71,8 +73,18 @@ async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
   }
 }
 
-/** Serves pages and screens from their sources. When the renderer fails, logs the error and keeps the previous pages. */
+/** Returns what the overlay of Vite shows of an error, with the file and the lines that an error of Vite has. */
+function toErrorPayload(error: unknown): ErrorPayload {
+  const { message, stack = '', ...details } = error instanceof Error ? error : new Error(String(error))
+  const plain = stripVTControlCharacters
+  return { type: 'error', err: { ...details, message: plain(message), stack: plain(stack.replace(message, '')) } }
+}
+
+/** Serves pages and screens from their sources. When the renderer fails, shows the error over the pages, which stay as they were. */
 function createDevFrontend(config: Config, vite: ViteDevServer): Frontend {
+  // Loaded while the modules of the server are.
+  let firstRenderer: Promise<Renderer> | undefined = loadRenderer(vite)
+  firstRenderer.catch(() => undefined)
   return {
     id: `development ${process.pid} ${Date.now()}`,
     getHeaders: () => ({ 'cache-control': 'no-store' }),
@@ -90,18 +102,35 @@ function createDevFrontend(config: Config, vite: ViteDevServer): Frontend {
         .replace('</title>', `</title>${viteScripts}`)
         .replace('<script type="module" src="./main.tsx"></script>', signInScript(config.admin))
     },
-    loadRenderer: () => loadRenderer(vite),
+    loadRenderer() {
+      const renderer = firstRenderer ?? loadRenderer(vite)
+      firstRenderer = undefined
+      return renderer
+    },
     onChange(listener) {
+      const { hot } = vite.environments.client
       let debounceTimer: NodeJS.Timeout | undefined
+      let failure: ErrorPayload | undefined
+      // A page that is opened after the failure.
+      hot.on('vite:client:connect', (_, client) => {
+        if (failure) client.send(failure)
+      })
       vite.watcher.on('all', (_event, path) => {
         if (!path.startsWith(join(root, 'src', 'site')) || path.includes('.test.')) return
         // Debounced: an editor may write a file in several steps.
         clearTimeout(debounceTimer)
         debounceTimer = setTimeout(async () => {
           const start = performance.now()
-          await listener().catch((error) => console.error(error))
-          vite.environments.client.hot.send({ type: 'full-reload' })
-          console.log(`Pages rendered again in ${Math.round(performance.now() - start)} ms`)
+          try {
+            await listener()
+            failure = undefined
+            hot.send({ type: 'full-reload' })
+            console.log(`Pages rendered again in ${Math.round(performance.now() - start)} ms`)
+          } catch (error) {
+            console.error(error)
+            failure = toErrorPayload(error)
+            hot.send(failure)
+          }
         }, 20)
       })
     },
@@ -119,6 +148,8 @@ async function start(): Promise<void> {
   })
   const { url, started } = await createSite(config, createDevFrontend(config, vite))
   await started
+  // A restart ends this process before it could store what it has compiled.
+  flushCompileCache()
   console.log(`Beranda (development) listens on ${url}; the back office at ${url}/admin is signed in`)
 }
 
