@@ -69,11 +69,16 @@ interface MarkedActionsProps {
 /** What can be done with all marked entries at once. */
 export function MarkedActions({ marks, onDelete, children }: MarkedActionsProps) {
   const t = useScopedTranslation(entryMessages)
+  const remove = () => {
+    onDelete?.(marks.marked)
+    // Taken back, they are not marked again.
+    marks.clear()
+  }
   return (
     <div role="toolbar" aria-label={t('markedActions')} className="toolbar" data-marked>
       {children}
       {onDelete && (
-        <Button variant="default" size="sm" c="var(--red)" onClick={() => onDelete(marks.marked)}>
+        <Button variant="default" size="sm" c="var(--red)" onClick={remove}>
           {t('delete')}
         </Button>
       )}
