@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type FormEvent, useId, useRef } from 'react'
 import { type Field, getLabel } from '#content/fields.ts'
 import { type MailFieldName, mail } from '#content/records/mail.ts'
@@ -13,7 +13,6 @@ import { Facts } from '../../shared/ui/facts.tsx'
 import { FormError } from '../../shared/ui/form-error.tsx'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { useFormShortcuts } from '../../shared/ui/use-form-shortcuts.ts'
-import classes from './mail.module.css'
 import { portWith } from './mail-model.ts'
 import { mailMessages } from './messages.ts'
 import type { useMailForm } from './use-mail-form.ts'
@@ -64,7 +63,9 @@ function MailFields({ form, settings }: { form: ReturnType<typeof useMailForm>; 
   return (
     <>
       {renderInput('server')}
-      <div className={classes['pair']}>{(['security', 'port'] as const).map(renderInput)}</div>
+      <SimpleGrid minColWidth="min(100%, 11rem)" autoFlow="auto-fit" spacing="md">
+        {(['security', 'port'] as const).map(renderInput)}
+      </SimpleGrid>
       {(['username', 'password', 'from', 'to'] as const).map(renderInput)}
     </>
   )
@@ -103,8 +104,10 @@ export function MailForm({ form, settings }: { form: ReturnType<typeof useMailFo
           {isFixed ? (
             <EnvironmentFacts settings={settings} />
           ) : (
-            <fieldset className={classes['fields']} disabled={isBusy}>
-              <MailFields form={form} settings={settings} />
+            <fieldset disabled={isBusy}>
+              <Stack>
+                <MailFields form={form} settings={settings} />
+              </Stack>
             </fieldset>
           )}
           <FormError problem={problem} />

@@ -1,4 +1,4 @@
-import { Skeleton, Text } from '@mantine/core'
+import { SimpleGrid, Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MailSettings } from '#contracts/mail.ts'
@@ -12,12 +12,12 @@ import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { PageLayout } from '../../shared/ui/page-layout.tsx'
 import { Panel } from '../../shared/ui/panel.tsx'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../shared/ui/restore-draft-banner.tsx'
-import classes from './mail.module.css'
 import { MailForm } from './mail-form.tsx'
 import { mailKey } from './mail-model.ts'
 import { mailMessages } from './messages.ts'
 import { useMailForm } from './use-mail-form.ts'
 
+const columns = { minColWidth: 'min(100%, 25rem)', autoFlow: 'auto-fit', spacing: 'lg', maw: 1040 } as const
 const REFRESH_MS = 60_000
 // The settings are one record, whose drafts have this id.
 const DRAFT_ID = 1
@@ -86,17 +86,17 @@ export function MailScreen() {
         {t('lead')}
       </Text>
       {settings ? (
-        <div className={classes['cards']}>
+        <SimpleGrid {...columns} style={{ alignItems: 'start' }}>
           <FormCard key={settings.source === 'environment' ? 'fixed' : 'form'} settings={settings} />
           <OutboxCard settings={settings} />
-        </div>
+        </SimpleGrid>
       ) : error ? (
         <ErrorAlert error={error} onRetry={() => void query.refetch()} />
       ) : (
-        <div className={classes['cards']}>
+        <SimpleGrid {...columns} style={{ alignItems: 'start' }}>
           <Skeleton height={480} radius="lg" />
           <Skeleton height={160} radius="lg" />
-        </div>
+        </SimpleGrid>
       )}
     </PageLayout>
   )
