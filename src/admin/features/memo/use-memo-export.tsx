@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Group, Paper, Progress, Text } from '@mantine/core'
 import { type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error.ts'
 import { fetchFile } from '../../shared/api/client.ts'
@@ -7,7 +7,6 @@ import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../shared/shell/notify.tsx'
 import type { ListControls } from '../../shared/ui/record-extras.ts'
 import { downloadBlob } from './download-blob.ts'
-import classes from './memo-export.module.css'
 import { memoMessages } from './messages.ts'
 
 /** The progress of an export. */
@@ -98,14 +97,16 @@ export function useMemoExport(): MemoExport {
     isBusy,
     start,
     progressView: isBusy && (
-      <div className={classes['progress']}>
+      <Paper withBorder radius="lg" px="md" py="sm" mb="md">
         {/* The total size is unknown, so the progress shows the received bytes. */}
         <Progress value={100} animated aria-label="Download Excel" />
-        <span>{progressText}</span>
-        <Button variant="default" onClick={() => abortController.current?.abort()}>
-          {t('exportCancel')}
-        </Button>
-      </div>
+        <Group justify="space-between" mt="xs">
+          <Text>{progressText}</Text>
+          <Button variant="default" onClick={() => abortController.current?.abort()}>
+            {t('exportCancel')}
+          </Button>
+        </Group>
+      </Paper>
     ),
   }
 }
