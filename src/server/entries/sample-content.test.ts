@@ -83,7 +83,7 @@ test('a sample that is restored by itself has its image again', async () => {
   const [image] = await readImages(site)
   expect(image).toMatchObject({ hash: hashOf(first?.['img'] ?? ''), file_name: expect.stringContaining('team-') })
   const library = await site.services.imageLibrary.find(image?.hash ?? '')
-  expect(library.uses).toBe(1)
+  expect(library?.uses).toBe(1)
 })
 
 type Edit =
