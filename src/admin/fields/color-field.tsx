@@ -33,7 +33,7 @@ export function ColorField(props: InputProps<'color'>) {
             className={classes['picker']}
             aria-label={t('pickColor', { label })}
             value={isColor ? value : '#000000'}
-            data-empty={isColor ? undefined : ''}
+            style={isColor ? {} : { opacity: 0.35 }}
             onChange={(event) => onChange(event.currentTarget.value)}
             disabled={disabled}
           />

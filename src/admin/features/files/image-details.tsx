@@ -100,7 +100,7 @@ function DeleteImage({ hash, onDeleted }: { hash: string; onDeleted: () => void 
     onSettled: () => setIsConfirmOpen(false),
   })
   return (
-    <div className={classes['deleting']}>
+    <div style={{ paddingTop: 'var(--gap-md)', borderTop: '1px solid var(--line)' }}>
       <FormError problem={problem} />
       <Button variant="subtle" color="var(--red)" ml={-18} onClick={() => setIsConfirmOpen(true)}>
         {t('delete')}

@@ -38,7 +38,7 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
 
   return (
     <div className={classes['pane']}>
-      <ToolBar p="sm" mb={0} className={classes['tools'] ?? ''}>
+      <ToolBar p="sm" mb={0}>
         <PreviewLanguage language={language} onChange={setLanguage} />
         {targets.length > 1 && (
           <SegmentedControl

@@ -38,7 +38,7 @@ export function SitePreview({ collection, form, revision, options, onChange }: S
 
   return (
     <div className={paneClasses['pane']}>
-      <ToolBar p="sm" mb={0} className={paneClasses['tools'] ?? ''}>
+      <ToolBar p="sm" mb={0}>
         <PreviewLanguage language={language} onChange={setLanguage} />
         <NativeSelect
           size="sm"
