@@ -27,10 +27,15 @@ interface NamedSection extends PageSection {
   readonly lead?: LocalisedText
 }
 
-/** The keys that every named section has: one that is forgotten is an error where it is declared, not where it is used. */
-type RequiredKeys = Pick<NamedSection, 'label' | 'heading'>
+/** A declaration with the keys that every named section has: one that is forgotten is an error there, not where it is used. */
+type Declared<S> = Omit<S, 'id' | 'collections'> &
+  Pick<NamedSection, 'label' | 'heading'> & {
+    readonly id: S extends { readonly id: infer Id } ? Id : never
+    readonly collections: S extends { readonly collections: infer Names } ? Names : readonly never[]
+  }
 
 /** Returns the declaration unchanged, with its literal types. Settings, menu, anchors and live pages derive from it. */
-export function defineSection<const S extends object>(section: S & NamedSection): S & RequiredKeys {
-  return section
+export function defineSection<const S extends object>(section: S & NamedSection): Declared<S> {
+  // It has the keys, or it does not compile.
+  return section as unknown as Declared<S>
 }
