@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { LocalisedText } from '#content/fields.ts'
 import type { Download, LibraryImage } from '#contracts/files.ts'
 import { DocumentList } from '../shared/files/document-list.tsx'
-import { documents, type FileKind, pictures } from '../shared/files/file-kind.ts'
+import { documentKind, type FileKind, imageKind } from '../shared/files/file-kind.ts'
 import { DropZone, FilePicker, UploadButton } from '../shared/files/file-picker.tsx'
 import { ImageGrid } from '../shared/files/image-grid.tsx'
 import { useUploads } from '../shared/files/use-uploads.ts'
@@ -67,7 +67,7 @@ export function ImageDialog({ selectedHash, ...dialog }: ImageDialogProps) {
   return (
     <FileDialog
       {...dialog}
-      kind={pictures}
+      kind={imageKind}
       title={imageMessages.libraryTitle}
       uploadLabel={imageMessages.uploadOne}
       size={880}
@@ -82,7 +82,7 @@ export function DocumentDialog(dialog: DialogProps<Download>) {
   return (
     <FileDialog
       {...dialog}
-      kind={documents}
+      kind={documentKind}
       title={downloadMessages.choose}
       uploadLabel={downloadMessages.upload}
       hint={downloadMessages.drop}

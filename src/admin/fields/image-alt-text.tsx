@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { parseImagePath } from '#content/image.ts'
 import { call } from '../shared/api/client.ts'
-import { imageKey, pictures } from '../shared/files/file-kind.ts'
+import { imageKey, imageKind } from '../shared/files/file-kind.ts'
 import { imageMessages } from '../shared/i18n/image-messages.ts'
 import { useScopedTranslation } from '../shared/i18n/language.ts'
 import { getErrorMessage } from '../shared/shell/error-alert.tsx'
@@ -37,7 +37,7 @@ export function ImageAltText({ path, file, onUploaded, disabled }: ImageAltTextP
   const uploadFile = async (chosen: File) => {
     setUploadFraction(0)
     try {
-      const uploaded = await pictures.upload(chosen, { onProgress: setUploadFraction })
+      const uploaded = await imageKind.upload(chosen, { onProgress: setUploadFraction })
       queryClient.setQueryData(imageKey(uploaded.hash), uploaded)
       onUploaded(uploaded.path)
       setIsOpen(true)

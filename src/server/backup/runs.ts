@@ -56,8 +56,8 @@ export function createBackupRuns({ db }: Pick<Database, 'db'>, clock: () => numb
   // The last success, or else the first run, stays even after more than MAX_RUNS failures: it says how old the newest backup is.
   async function deleteOldRuns(kind: BackupRunKind): Promise<void> {
     const runs = (await list()).filter((run) => run.kind === kind)
-    const keptId = (runs.find(({ status }) => status === 'ok') ?? runs.at(-1))?.id
-    const oldIds = runs.slice(MAX_RUNS).flatMap(({ id }) => (id === keptId ? [] : [id]))
+    const retainedId = (runs.find(({ status }) => status === 'ok') ?? runs.at(-1))?.id
+    const oldIds = runs.slice(MAX_RUNS).flatMap(({ id }) => (id === retainedId ? [] : [id]))
     if (oldIds.length > 0) await db.deleteFrom('backup_run').where('id', 'in', oldIds).execute()
   }
 

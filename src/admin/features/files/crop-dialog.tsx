@@ -5,7 +5,7 @@ import { useState } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop } from 'react-image-crop'
 import type { ImageCrop, LibraryImage } from '#contracts/files.ts'
 import { call } from '../../shared/api/client.ts'
-import { pictures } from '../../shared/files/file-kind.ts'
+import { imageKind } from '../../shared/files/file-kind.ts'
 import { ImageVariant } from '../../shared/files/image-variant.tsx'
 import { useWrite } from '../../shared/form/use-write.ts'
 import { imageMessages } from '../../shared/i18n/image-messages.ts'
@@ -53,7 +53,7 @@ export function CropDialog({ image, onClose, onCropped }: CropDialogProps) {
     onMutate: () => setProblem(''),
     onSuccess: async ({ data }) => {
       notifySuccess(t('cropped'))
-      await queryClient.invalidateQueries({ queryKey: [...pictures.queryKey, 'list'] })
+      await queryClient.invalidateQueries({ queryKey: [...imageKind.queryKey, 'list'] })
       onCropped(data)
     },
     onError: (error) => setProblem(getErrorMessage(error)),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Download } from '#contracts/files.ts'
 import { call } from '../../shared/api/client.ts'
 import { DocumentList } from '../../shared/files/document-list.tsx'
-import { documents } from '../../shared/files/file-kind.ts'
+import { documentKind } from '../../shared/files/file-kind.ts'
 import { DropZone, FilePicker, UploadButton } from '../../shared/files/file-picker.tsx'
 import { useUploads } from '../../shared/files/use-uploads.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
@@ -23,12 +23,12 @@ export function DownloadsScreen() {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [deleting, setDeleting] = useState<Download>()
-  const uploads = useUploads(documents, ({ fileName }) => notifySuccess(t('uploaded', { name: fileName })))
+  const uploads = useUploads(documentKind, ({ fileName }) => notifySuccess(t('uploaded', { name: fileName })))
   const deletion = useWrite({
     mutationFn: ({ hash }: Download) => call('DELETE /api/downloads/:hash', { params: { hash } }),
     onSuccess: () => {
       notifySuccess(t('deleted'))
-      return queryClient.invalidateQueries({ queryKey: documents.queryKey })
+      return queryClient.invalidateQueries({ queryKey: documentKind.queryKey })
     },
     onError: (error) => notifyError(getErrorMessage(error), 'download'),
     onSettled: () => setDeleting(undefined),
@@ -59,10 +59,10 @@ export function DownloadsScreen() {
     <DropZone onFiles={uploads.add}>
       <PageLayout
         title={extraScreens.downloads.label[language]}
-        tools={<UploadButton size="md" label={t('upload')} kind={documents} multiple onFiles={uploads.add} />}
+        tools={<UploadButton size="md" label={t('upload')} kind={documentKind} multiple onFiles={uploads.add} />}
       >
         <FilePicker
-          kind={documents}
+          kind={documentKind}
           uploads={uploads}
           renderFiles={(files) => (
             <DocumentList

@@ -4,7 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import type { LibraryImage } from '#contracts/files.ts'
 import { call } from '../../shared/api/client.ts'
 import { AltTextForm } from '../../shared/files/alt-text-form.tsx'
-import { pictures } from '../../shared/files/file-kind.ts'
+import { imageKind } from '../../shared/files/file-kind.ts'
 import { useImageName } from '../../shared/files/image-grid.tsx'
 import { ImageVariant } from '../../shared/files/image-variant.tsx'
 import type { useAltTextForm } from '../../shared/files/use-alt-text-form.ts'
@@ -91,11 +91,11 @@ function DeleteImage({ hash, onDeleted }: { hash: string; onDeleted: () => void 
     onSuccess: () => {
       notifySuccess(t('deleted'))
       onDeleted()
-      return queryClient.invalidateQueries({ queryKey: [...pictures.queryKey, 'list'] })
+      return queryClient.invalidateQueries({ queryKey: [...imageKind.queryKey, 'list'] })
     },
     onError: (error) => {
       setProblem(getErrorMessage(error))
-      return queryClient.invalidateQueries({ queryKey: pictures.queryKey })
+      return queryClient.invalidateQueries({ queryKey: imageKind.queryKey })
     },
     onSettled: () => setIsConfirmOpen(false),
   })

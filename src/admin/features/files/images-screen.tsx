@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useState } from 'react'
 import type { LibraryImage } from '#contracts/files.ts'
 import { call } from '../../shared/api/client.ts'
-import { pictures } from '../../shared/files/file-kind.ts'
+import { imageKind } from '../../shared/files/file-kind.ts'
 import { DropZone, FilePicker, UploadButton } from '../../shared/files/file-picker.tsx'
 import { ImageGrid, useImageName } from '../../shared/files/image-grid.tsx'
 import { useAltTextForm } from '../../shared/files/use-alt-text-form.ts'
@@ -26,7 +26,7 @@ export function ImagesScreen() {
   const imageName = useImageName()
   const [uploadedMessage, setUploadedMessage] = useState('')
   const altTextForm = useAltTextForm(undefined, () => notifySuccess(t('propertiesSaved')))
-  const uploads = useUploads(pictures, (image) => setUploadedMessage(t('uploaded', { name: imageName(image) })))
+  const uploads = useUploads(imageKind, (image) => setUploadedMessage(t('uploaded', { name: imageName(image) })))
   const guard = useUnsavedChangesGuard(altTextForm.isDirty || uploads.isUploading)
   const { entry: image } = altTextForm.state
 
@@ -59,7 +59,7 @@ export function ImagesScreen() {
     <DropZone onFiles={uploads.add}>
       <PageLayout
         title={extraScreens.images.label[language]}
-        tools={<UploadButton size="md" label={t('upload')} kind={pictures} multiple onFiles={uploads.add} />}
+        tools={<UploadButton size="md" label={t('upload')} kind={imageKind} multiple onFiles={uploads.add} />}
       >
         <SplitScreen
           formTitle={t('details')}
@@ -91,7 +91,7 @@ export function ImagesScreen() {
                 {uploadedMessage}
               </p>
               <FilePicker
-                kind={pictures}
+                kind={imageKind}
                 uploads={uploads}
                 renderFiles={(images) => (
                   <ImageGrid

@@ -26,11 +26,11 @@ export interface FileKind<T> {
 
 /** Query key of one picture. */
 export function imageKey(hash: string): readonly string[] {
-  return [...pictures.queryKey, 'one', hash]
+  return [...imageKind.queryKey, 'one', hash]
 }
 
 /** The pictures of the library. */
-export const pictures: FileKind<LibraryImage> = {
+export const imageKind: FileKind<LibraryImage> = {
   queryKey: ['images'],
   messages: imageMessages,
   accept: acceptedImages,
@@ -44,7 +44,7 @@ export const pictures: FileKind<LibraryImage> = {
 }
 
 /** The documents that visitors download. */
-export const documents: FileKind<Download> = {
+export const documentKind: FileKind<Download> = {
   queryKey: ['downloads'],
   messages: downloadMessages,
   accept: 'application/pdf,.pdf',

@@ -6,7 +6,7 @@ import type { EntryValues } from '../api/entry.ts'
 import { type Form, useForm } from '../form/use-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import type { FormModel } from '../form/values.ts'
-import { imageKey, pictures } from './file-kind.ts'
+import { imageKey, imageKind } from './file-kind.ts'
 
 const DECORATIVE = 'true'
 
@@ -47,7 +47,7 @@ export function useAltTextForm(initialImage: LibraryImage | undefined, onSaved: 
       form.edit(saved)
       queryClient.setQueryData(imageKey(saved.hash), saved)
       onSaved()
-      await queryClient.invalidateQueries({ queryKey: pictures.queryKey })
+      await queryClient.invalidateQueries({ queryKey: imageKind.queryKey })
     },
     onError: (error) => form.showRejection(error),
   })
