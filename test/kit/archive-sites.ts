@@ -74,6 +74,10 @@ export async function fillEveryTable(database: Database, count = 20): Promise<vo
     const chunk = { position: 0, bytes: Buffer.from('%PDF-1.7 katalog') }
     await database.db.updateTable('download_chunk').set(chunk).where('hash', '=', hash).execute()
   }
+  // A restore says so when it cannot read the password.
+  const mail = JSON.stringify({ server: 'smtp.contoh.id', password: 'not encrypted' })
+  await sql`update single_record set name = 'mail', document = ${mail}
+    where name = (select min(name) from single_record)`.execute(database.db)
   await sql`update memo set answered_at = null where id < 5`.execute(database.db)
 }
 
