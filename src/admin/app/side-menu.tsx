@@ -135,9 +135,16 @@ export function SideMenu() {
         </ul>
       </div>
       <div className={classes['footer']}>
-        <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Group justify="space-between" gap={2} wrap="nowrap">
           <AccountLink />
-          <a href="/" target="_blank" rel="noreferrer" className={classes['link']} title={t('toSite')}>
+          <a
+            href="/"
+            target="_blank"
+            rel="noreferrer"
+            className={classes['link']}
+            style={{ padding: '0 6px' }}
+            title={t('toSite')}
+          >
             <Icon name="external" />
             <span className="visually-hidden">{t('toSite')}</span>
           </a>

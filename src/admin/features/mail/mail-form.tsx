@@ -63,7 +63,7 @@ function MailFields({ form, settings }: { form: ReturnType<typeof useMailForm>; 
   return (
     <>
       {renderInput('server')}
-      <SimpleGrid minColWidth="min(100%, 11rem)" autoFlow="auto-fit" spacing="md">
+      <SimpleGrid minColWidth="min(100%, 15rem)" autoFlow="auto-fit" spacing="md">
         {(['security', 'port'] as const).map(renderInput)}
       </SimpleGrid>
       {(['username', 'password', 'from', 'to'] as const).map(renderInput)}
