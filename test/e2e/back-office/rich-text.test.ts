@@ -138,7 +138,7 @@ test.describe('in Safari', () => {
     await expect(getEditor(page)).toContainText('Butir')
     // Input would be asked about.
     await pressInForm(page, 'Stop editing')
-    await expect(getForm(page).getByRole('heading', { name: 'New entry' })).toBeVisible()
+    await expect(getForm(page)).toBeHidden()
 
     await editRow(page, 'Berakhir dengan daftar')
     await expect(getEditor(page)).toContainText('Butir')
