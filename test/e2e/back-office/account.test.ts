@@ -3,7 +3,7 @@ import { generateCode } from '#kit/totp.ts'
 import { timeStepAt } from '#server/accounts/totp.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { editRow, expectNotification, getField, getForm } from './locators.ts'
+import { editRow, expectNotification, getField, getForm, openNewEntry } from './locators.ts'
 import { addUser, type Credentials, endSession, openScreen, signIn, submitLogin } from './sign-in.ts'
 
 const rina: Credentials = { username: 'rina', password: 'payung kuning tertinggal di stasiun' }
@@ -153,6 +153,7 @@ test('two-factor: set-up, login, recovery codes, an expired session, turning it 
   await expect(team).toBeVisible()
   const sessionChecked = page.waitForResponse('**/api/aboutdetail/cek')
   await team.click()
+  await openNewEntry(page)
   await getField(page, 'Title').fill('Tetap ada')
   // The check that comes with the screen would ask by itself, over the form.
   await sessionChecked
