@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../shared/i18n/language.ts'
 import { useLayer } from '../shared/shell/use-layer.ts'
@@ -25,13 +25,17 @@ export function InputDialog({ title, size, minHeight, isDirty = false, onClose, 
       closeOnEscape={false}
       onClose={onClose}
       closeOnClickOutside={!isDirty}
-      title={title}
+      withCloseButton={false}
       size={size}
       zIndex={300}
       padding="lg"
-      closeButtonProps={{ 'aria-label': t('close'), size: 44 }}
       styles={minHeight ? { content: { minHeight } } : {}}
     >
+      {/* Mantine's own header would be a second banner landmark above a drawer. */}
+      <Group justify="space-between" wrap="nowrap" mb="md">
+        <Modal.Title>{title}</Modal.Title>
+        <Modal.CloseButton aria-label={t('close')} size={44} />
+      </Group>
       {children}
     </Modal>
   )
