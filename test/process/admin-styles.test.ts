@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 // What the style sheets of the back office use, so that its screens stay alike. A number may only go down; sizes, radii, gaps and
@@ -30,3 +30,15 @@ test.each(Object.entries(BUDGETS))(
     expect(values.length, `${values.length} ${name}${listed}`).toBeLessThanOrEqual(budget)
   },
 )
+
+test('the style sheet of each Mantine component in use is loaded', () => {
+  const sources = globSync('src/admin/**/*.{css,ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  const used = sources.flatMap(
+    (source) => /import \{([^}]*)\} from '@mantine\/core'/.exec(source)?.[1]?.split(',') ?? [],
+  )
+  const sheets = unique(used.map((name) => `@mantine/core/styles/${name.trim()}.css`))
+  const unloaded = sheets
+    .filter((sheet) => existsSync(`node_modules/${sheet}`))
+    .filter((sheet) => sources.every((source) => !source.includes(sheet)))
+  expect(unloaded).toEqual([])
+})

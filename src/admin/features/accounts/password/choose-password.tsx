@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Center.css'
 import { Box, Button, Center, Stack, Text, Title } from '@mantine/core'
 import type { FormEvent } from 'react'
 import type { User } from '#contracts/accounts.ts'
