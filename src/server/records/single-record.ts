@@ -8,7 +8,7 @@ import { withTransactionRetry } from '../database/transactions.ts'
 
 type Facts = Readonly<Record<string, string | undefined>>
 
-/** The values of a record of which there is one, and what the server notes beside them. */
+/** The values of a single record, and what the server stores with them. */
 export type SingleValues<F extends RecordFields> = RecordValues<F> & Facts
 
 /** Returns the values of the record before it is saved first. */
