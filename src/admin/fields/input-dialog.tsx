@@ -1,7 +1,7 @@
-import { Group, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../shared/i18n/language.ts'
 import { useLayer } from '../shared/shell/use-layer.ts'
+import { ModalHeader } from '../shared/ui/app-modal.tsx'
 
 interface InputDialogProps {
   readonly title: string
@@ -17,7 +17,6 @@ interface InputDialogProps {
 
 /** A dialog that an input opens, above the form and its drawer. */
 export function InputDialog({ title, size, minHeight, isDirty = false, onClose, children }: InputDialogProps) {
-  const t = useTranslation()
   useLayer(true, onClose)
   return (
     <Modal
@@ -31,11 +30,7 @@ export function InputDialog({ title, size, minHeight, isDirty = false, onClose, 
       padding="lg"
       styles={minHeight ? { content: { minHeight } } : {}}
     >
-      {/* Mantine's own header would be a second banner landmark above a drawer. */}
-      <Group justify="space-between" wrap="nowrap" mb="md">
-        <Modal.Title>{title}</Modal.Title>
-        <Modal.CloseButton aria-label={t('close')} size={44} />
-      </Group>
+      <ModalHeader title={title} mb="md" />
       {children}
     </Modal>
   )

@@ -1,4 +1,4 @@
-import { Group, Modal } from '@mantine/core'
+import { Group, type GroupProps, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/language.ts'
@@ -15,9 +15,19 @@ interface AppModalProps {
 
 const truncated = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
+/** The title of a dialog and its close button. Mantine's own header would be a second banner landmark above a drawer. */
+export function ModalHeader({ title, ...props }: GroupProps & { readonly title: string }) {
+  const t = useTranslation()
+  return (
+    <Group wrap="nowrap" gap="sm" {...props}>
+      <Modal.Title style={truncated}>{title}</Modal.Title>
+      <Modal.CloseButton aria-label={t('close')} size={44} />
+    </Group>
+  )
+}
+
 /** A dialog; full-screen on a phone. Its content scrolls by itself or fits. */
 export function AppModal({ title, width, onClose, children }: AppModalProps) {
-  const t = useTranslation()
   useLayer(true, onClose)
   const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
@@ -33,19 +43,14 @@ export function AppModal({ title, width, onClose, children }: AppModalProps) {
       zIndex={300}
       classNames={{ content: classes['content'] ?? '', body: classes['body'] ?? '' }}
     >
-      {/* Mantine's own header would be a second banner landmark above a drawer. */}
-      <Group
-        wrap="nowrap"
-        gap="sm"
+      <ModalHeader
+        title={title}
         pl="lg"
         pr="xs"
         py="xs"
         flex="none"
         style={{ borderBottom: '1px solid var(--line)' }}
-      >
-        <Modal.Title style={truncated}>{title}</Modal.Title>
-        <Modal.CloseButton aria-label={t('close')} size={44} />
-      </Group>
+      />
       {children}
     </Modal>
   )

@@ -16,6 +16,7 @@ import { Icon } from '../../../shared/ui/icons.tsx'
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../../shared/ui/page-layout.tsx'
 import { DraftStorageWarning, RestoreDraftBanner } from '../../../shared/ui/restore-draft-banner.tsx'
+import panes from '../../../shared/ui/split-screen.module.css'
 import { useFormShortcuts } from '../../../shared/ui/use-form-shortcuts.ts'
 import { useLayoutColumns } from '../../../shared/ui/use-layout-columns.ts'
 import { EntryForm } from '../entry-form.tsx'
@@ -107,7 +108,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
       />
       {list.items ? (
         <div className={classes['split']} data-preview={isPreviewShown || undefined}>
-          <section aria-label={t('form')} className={classes['form']} ref={formRef}>
+          <section aria-label={t('form')} className={panes['form']} ref={formRef}>
             <DraftStorageWarning unstoredPart={drafts.unstoredPart} />
             <EntryForm
               collection={collection}
@@ -118,7 +119,7 @@ export function SingleEntryScreen({ collection }: { collection: Collection }) {
             />
           </section>
           {isPreviewShown && (
-            <section aria-label={t('preview')} className={classes['preview']}>
+            <section aria-label={t('preview')} className={panes['preview']}>
               {sitePreview}
             </section>
           )}
