@@ -6,12 +6,12 @@ test('the consent version is another one for each privacy text, and the same for
   const versions = texts.map(consentVersion)
   expect(new Set(versions).size).toBe(texts.length)
   expect(texts.map(consentVersion)).toEqual(versions)
-  expect(versions[0]).toBe('1')
+  expect(versions[0]).toBe('2')
 })
 
 test('every version has its consent text', () => {
   expect(findConsentText('1')).toBe(consents['1'])
-  expect(findConsentText(consentVersion('<p>Milik kami.</p>'))).toBe(consents['1'])
-  for (const version of ['', '0', '2', '1-', '1-xyz', '11', 'constructor'])
+  expect(findConsentText(consentVersion('<p>Milik kami.</p>'))).toBe(consents['2'])
+  for (const version of ['', '0', '3', '1-', '1-xyz', '11', 'constructor'])
     expect(findConsentText(version), version).toBeUndefined()
 })

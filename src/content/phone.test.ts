@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePhone } from './phone.ts'
+import { parsePhone, toWhatsAppNumber } from './phone.ts'
 
 test.each([
   ['0812-3456-7890', '0812-3456-7890', ''],
@@ -29,3 +29,27 @@ const withBrokenExtension = ['021-5550138 ext', '021-5550138 ext 1234567', '021-
 test.each([...withoutNumber, ...withBrokenExtension])('parsePhone rejects "%s"', (text) => {
   expect(parsePhone(text)).toBeUndefined()
 })
+
+test.each([
+  ['081234567890', '6281234567890'],
+  ['0812-3456-7890', '6281234567890'],
+  ['(0812) 3456.7890', '6281234567890'],
+  ['+62 812-3456-7890', '6281234567890'],
+  ['+62 (0)812 3456 7890', '6281234567890'],
+  ['(+62) 812 3456 7890', '6281234567890'],
+  ['6281234567890', '6281234567890'],
+  ['0062 812 3456 7890', '6281234567890'],
+  ['812 3456 7890', '6281234567890'],
+  ['0811 123 456', '62811123456'],
+  ['WA 0812 3456 7890 / 0813 1', '6281234567890'],
+  ['021-5550 0138', '622155500138'],
+  ['0811 123 456 ext 12', '62811123456'],
+  ['+65 8123 4567', '6581234567'],
+  ['0065 8123 4567', '6581234567'],
+  ['+1 (202) 555-0134', '12025550134'],
+])('the WhatsApp number of %s is %s', (input, number) => expect(toWhatsAppNumber(input)).toBe(number))
+
+test.each(['', '12345', '0812', '+', 'tanya saja', '08'.repeat(12), '5550 0138'])(
+  '“%s” has no WhatsApp number',
+  (input) => expect(toWhatsAppNumber(input)).toBeUndefined(),
+)

@@ -29,3 +29,19 @@ export function parsePhone(text: string): PhoneNumber | undefined {
   const [, main = '', extension = ''] = phonePattern.exec(number) ?? []
   return main.replace(/\D/g, '').length >= MIN_DIGITS ? { main: main.trim(), extension } : undefined
 }
+
+const MIN_WHATSAPP_DIGITS = 8
+const MAX_WHATSAPP_DIGITS = 15
+
+/**
+ * Returns a phone number as WhatsApp expects it: country code and digits only. Reads the Indonesian notations (08…, 8…,
+ * 62…, +62…, 0062…, +62 (0)8…) and international ones that begin with + or 00. Returns undefined for anything else.
+ */
+export function toWhatsAppNumber(text: string): string | undefined {
+  const input = parsePhone(text)?.main ?? text
+  const isInternational = /^\s*\(?\s*(?:\+|00)/.test(input)
+  const digits = input.replace(/\D/g, '').replace(/^00/, '')
+  const national = /^(?:620?|0|(?=8))(\d+)$/.exec(digits)?.[1]
+  const number = isInternational && !digits.startsWith('62') ? digits : national && `62${national}`
+  return number && number.length >= MIN_WHATSAPP_DIGITS && number.length <= MAX_WHATSAPP_DIGITS ? number : undefined
+}

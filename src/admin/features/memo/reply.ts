@@ -1,5 +1,5 @@
 import { type ContactField, contactFields } from '#content/contact-fields.ts'
-import { parsePhone } from '#content/phone.ts'
+import { toWhatsAppNumber } from '#content/phone.ts'
 import type { MemoTexts } from '#content/records/memo.ts'
 
 /** The fixed texts of a reply, in the administrator's language. */
@@ -34,29 +34,11 @@ export function mailtoUrl(
   return `mailto:${recipient}?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(body)}`
 }
 
-const MIN_PHONE_DIGITS = 8
-const MAX_PHONE_DIGITS = 15
-
-function findPlausibleNumber(digits: string): string | undefined {
-  return digits.length >= MIN_PHONE_DIGITS && digits.length <= MAX_PHONE_DIGITS ? digits : undefined
-}
-
-/**
- * Returns a phone number as WhatsApp expects it: country code and digits only. Reads the Indonesian notations (08…, 8…,
- * 62…, +62…, 0062…, +62 (0)8…) and international ones that begin with + or 00. Returns nothing for a number that cannot
- * be mobile.
- */
-export function findWhatsAppNumber(text: string): string | undefined {
-  const input = parsePhone(text)?.main ?? text
-  const isInternational = /^\s*\(?\s*(?:\+|00)/.test(input)
-  const digits = input.replace(/\D/g, '').replace(/^00/, '')
-  if (isInternational && !digits.startsWith('62')) return findPlausibleNumber(digits)
-  const mobile = /^(?:620|62|0)?(8\d+)$/.exec(digits)?.[1]
-  return mobile === undefined ? undefined : findPlausibleNumber(`62${mobile}`)
-}
-
 /** Returns a link that opens a WhatsApp message to the visitor; nothing without a mobile number. */
 export function whatsAppUrl(memo: Pick<MemoTexts, ContactField>, texts: ReplyTexts): string | undefined {
-  const number = findWhatsAppNumber(memo[contactFields.phone])
-  return number && `https://wa.me/${number}?text=${encodeURIComponent(`${texts.greeting}\n\n`)}`
+  const number = toWhatsAppNumber(memo[contactFields.phone])
+  // A landline number of Indonesia has none, as a rule.
+  return number && !/^62[^8]/.test(number)
+    ? `https://wa.me/${number}?text=${encodeURIComponent(`${texts.greeting}\n\n`)}`
+    : undefined
 }
