@@ -274,6 +274,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/whatsapp/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count that a visitor opened a WhatsApp chat; a reference of no page is ignored */
+        post: operations["countWhatsAppClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/memo/count": {
         parameters: {
             query?: never;
@@ -2460,6 +2477,7 @@ export interface components {
             address_en: string;
             phone: string;
             email: string;
+            whatsapp: string;
             facebook: string;
             instagram: string;
             twitter: string;
@@ -2473,6 +2491,7 @@ export interface components {
             address_en?: string;
             phone?: string;
             email?: string;
+            whatsapp?: string;
             facebook?: string;
             instagram?: string;
             twitter?: string;
@@ -2483,6 +2502,7 @@ export interface components {
             address_en: string;
             phone: string;
             email: string;
+            whatsapp: string;
             facebook: string;
             instagram: string;
             twitter: string;
@@ -2494,6 +2514,7 @@ export interface components {
             address_en?: string;
             phone?: string;
             email?: string;
+            whatsapp?: string;
             facebook?: string;
             instagram?: string;
             twitter?: string;
@@ -3090,6 +3111,16 @@ export interface components {
              * @default
              */
             website?: string;
+            /**
+             * @description Path of the page that the form was opened from; anything else is dropped.
+             * @default
+             */
+            page?: string;
+            /**
+             * @description Where the visit came from, as a query string; what is unknown or too long is dropped.
+             * @default
+             */
+            source?: string;
         };
         MemoSelection: {
             /** @description Ids of the quotation requests. */
@@ -3198,6 +3229,7 @@ export interface components {
             address: string;
             phone: string;
             email: string;
+            whatsapp: string;
             facebook: string;
             instagram: string;
             twitter: string;
@@ -3324,7 +3356,6 @@ export interface components {
             menuSearch: string;
             linkedin: string;
             tiktok: string;
-            whatsapp: string;
             telegram: string;
             threads: string;
             github: string;
@@ -3732,7 +3763,6 @@ export interface components {
             menuSearch: string;
             linkedin: string;
             tiktok: string;
-            whatsapp: string;
             telegram: string;
             threads: string;
             github: string;
@@ -3821,7 +3851,6 @@ export interface components {
             menuSearch?: "not in the menu" | "in the menu";
             linkedin?: string;
             tiktok?: string;
-            whatsapp?: string;
             telegram?: string;
             threads?: string;
             github?: string;
@@ -3906,7 +3935,6 @@ export interface components {
             menuSearch: string;
             linkedin: string;
             tiktok: string;
-            whatsapp: string;
             telegram: string;
             threads: string;
             github: string;
@@ -3994,7 +4022,6 @@ export interface components {
             menuSearch?: "not in the menu" | "in the menu";
             linkedin?: string;
             tiktok?: string;
-            whatsapp?: string;
             telegram?: string;
             threads?: string;
             github?: string;
@@ -4900,6 +4927,41 @@ export interface operations {
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             422: components["responses"]["Error422"];
+            429: components["responses"]["Error429"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    countWhatsAppClick: {
+        parameters: {
+            query?: {
+                /** @description Where the visit came from, as a query string; what is unknown or too long is dropped. */
+                source?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Such as `WEB-S3`. */
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Success */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
             429: components["responses"]["Error429"];
             503: components["responses"]["Error503"];
         };
@@ -8650,7 +8712,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "address" | "-address" | "address_en" | "-address_en" | "phone" | "-phone" | "email" | "-email" | "facebook" | "-facebook" | "instagram" | "-instagram" | "twitter" | "-twitter" | "youtube" | "-youtube";
+                sort?: "order" | "-order" | "updated" | "-updated" | "address" | "-address" | "address_en" | "-address_en" | "phone" | "-phone" | "email" | "-email" | "whatsapp" | "-whatsapp" | "facebook" | "-facebook" | "instagram" | "-instagram" | "twitter" | "-twitter" | "youtube" | "-youtube";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };
@@ -9501,7 +9563,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "replyTime" | "-replyTime" | "replyTime_en" | "-replyTime_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "whatsapp" | "-whatsapp" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "timeZone" | "-timeZone" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "privacyText" | "-privacyText" | "privacyText_en" | "-privacyText_en" | "equalWords" | "-equalWords" | "equalWords_en" | "-equalWords_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
+                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "replyTime" | "-replyTime" | "replyTime_en" | "-replyTime_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "timeZone" | "-timeZone" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "privacyText" | "-privacyText" | "privacyText_en" | "-privacyText_en" | "equalWords" | "-equalWords" | "equalWords_en" | "-equalWords_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };

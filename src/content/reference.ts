@@ -43,10 +43,8 @@ export function parseReference(text: string): Reference | undefined {
   const [, letter = '', digits, english, sourceCode = ''] = pattern.exec(text) ?? []
   // `Object.keys` loses the names.
   const name = (Object.keys(letters) as ReferredPage['name'][]).find((one) => letters[one] === letter.toUpperCase())
-  if (!name || Number(digits ?? 1) > MAX_ID) return undefined
-  const canHaveId = name === 'quotation' || name in detailPages
-  const canBeWithout = name in fixedPages
-  if (digits === undefined ? !canBeWithout : !canHaveId) return undefined
+  const canExist = name && (digits ? name === 'quotation' || name in detailPages : name in fixedPages)
+  if (!canExist || Number(digits ?? 1) > MAX_ID) return undefined
   const language = english ? 'en' : 'id'
   const page = pages[name][language] + (digits ? `/${digits}` : '')
   return { name, ...(digits && { id: Number(digits) }), language, page, sourceCode: sourceCode.toUpperCase() }

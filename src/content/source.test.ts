@@ -41,6 +41,7 @@ test('whatever is sent becomes a short source, which stays the same when it is r
       const params = new URLSearchParams(source)
       expect(params.get('host')).not.toBe(own)
       expect(params.has('password')).toBe(false)
+      expect([...params.values()].join('')).not.toContain('@')
       expect([...params.values()].join('')).not.toMatch(/\p{C}/u)
       expect(describeSource(source, 'id')).not.toBe('')
       // As a link carries it.

@@ -26,7 +26,13 @@ export function normaliseSource(text: string, ownHost: string): string {
   for (const key of keys) {
     const raw = given.get(key) ?? ''
     const value = key === 'in' ? toPagePath(raw) : cut(raw)
-    if (value === '' || (key === 'host' && (!/^[\w.:-]+$/.test(value) || value.toLowerCase() === ownHost))) continue
+    // A newsletter may write an email address into its links.
+    if (
+      value === '' ||
+      value.includes('@') ||
+      (key === 'host' && (!/^[\w.:-]+$/.test(value) || value.toLowerCase() === ownHost))
+    )
+      continue
     const part = String(new URLSearchParams({ [key]: key === 'host' ? value.toLowerCase() : value }))
     const longer = `${source && `${source}&`}${part.replaceAll('%2F', '/')}`
     if (longer.length <= MAX_LENGTH) source = longer
@@ -53,15 +59,18 @@ export function findSource(address: string, referrer?: string): string {
   return normaliseSource(String(searchParams), host)
 }
 
-const words = {
-  id: { unknown: 'tidak diketahui', in: 'masuk lewat' },
-  en: { unknown: 'unknown', in: 'came in by' },
-}
+const words = { id: ['masuk lewat', 'tidak diketahui'], en: ['came in by', 'unknown'] } as const
 
 /** Returns a source in words, such as `www.google.com, musim-hujan, came in by /`. */
 export function describeSource(source: string, language: Language): string {
   const params = new URLSearchParams(source)
-  const entry = params.get('in')
-  const parts = ['host', ...utmKeys].map((key) => params.get(key))
-  return [...parts, entry && `${words[language].in} ${entry}`].filter(Boolean).join(', ') || words[language].unknown
+  const [cameInBy, unknown] = words[language]
+  const entry = params.has('in') && `${cameInBy} ${params.get('in')}`
+  return (
+    ['host', ...utmKeys]
+      .map((key) => params.get(key))
+      .concat(entry || [])
+      .filter(Boolean)
+      .join(', ') || unknown
+  )
 }

@@ -25,8 +25,8 @@ interface EndpointDefinition {
   /** Allowed while the user must change the initial password. */
   readonly beforePasswordChange?: true
   /** The status of the response; 200 by default. */
-  readonly status?: 201 | 202
-  /** The body of the response; absent for a file. */
+  readonly status?: 201 | 202 | 204
+  /** The body of the response; absent for a file and for a 204. */
   readonly response?: z.ZodType
   /** The media type of a response that is a file. */
   readonly file?: string

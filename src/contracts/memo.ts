@@ -4,6 +4,7 @@ import { type ContactField, contactFields } from '#content/contact-fields.ts'
 import { sentFields } from '#content/record.ts'
 import { type MemoTexts, memo as memoRecord } from '#content/records/memo.ts'
 import { errorParams } from '#content/schema.ts'
+import { toPagePath } from '#content/source.ts'
 import { defineEndpoints, idParams } from './endpoint.ts'
 import { listQuery, pagedListQuery } from './lists.ts'
 import { filterShape, sentShape, sortQuery, storedShape, writableShape } from './record-schema.ts'
@@ -18,6 +19,12 @@ export function canBeAnswered(memo: Pick<MemoTexts, ContactField>): boolean {
   return Object.values(contactFields).some((name) => memo[name] !== '')
 }
 
+const sourceSchema = z
+  .string()
+  .catch('')
+  .default('')
+  .describe('Where the visit came from, as a query string; what is unknown or too long is dropped.')
+
 const missingContactError = { ...errorParams('contact'), path: [contactFields.email] }
 
 /** The body of `POST /api/memo`. `website` is a honeypot: a hidden field that only programs fill in. */
@@ -30,6 +37,13 @@ export const memoRequestSchema = z
       .max(10_000)
       .default('')
       .describe('Hidden field against robots: a request with a value is kept as suspected, without e-mail.'),
+    page: z
+      .string()
+      .catch('')
+      .transform(toPagePath)
+      .default('')
+      .describe('Path of the page that the form was opened from; anything else is dropped.'),
+    source: sourceSchema,
   })
   .refine(canBeAnswered, missingContactError)
   .meta({ id: 'MemoRequest' })
@@ -103,6 +117,16 @@ export const memoEndpoints = defineEndpoints('memo', {
     body: memoRequestSchema,
     status: 201,
     response: sentMemoSchema,
+    errors: [429],
+  },
+  countWhatsAppClick: {
+    method: 'POST',
+    path: '/api/whatsapp/:reference',
+    summary: 'Count that a visitor opened a WhatsApp chat; a reference of no page is ignored',
+    access: 'everyone',
+    params: z.object({ reference: z.string().max(40).describe('Such as `WEB-S3`.') }),
+    query: z.object({ source: sourceSchema }),
+    status: 204,
     errors: [429],
   },
   listMemos: {

@@ -7,8 +7,11 @@ import {
   toPathSegment,
 } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
-import { parsePhone } from '#content/phone.ts'
+import { parsePhone, toWhatsAppNumber } from '#content/phone.ts'
+import { type ReferredPage, toReference } from '#content/reference.ts'
 import { type SearchedCollectionName, searchedCollections, searchPageParams, searchPaths } from '#content/search.ts'
+import { truncate } from '#content/truncate.ts'
+import { messages } from './messages.ts'
 
 /** Returns the path of the shell page, which shows the landing page in an iframe. */
 export function shellPath(language: Language): string {
@@ -43,6 +46,25 @@ export function privacyPath(language: Language): string {
 export function telUrl(phone: string): string {
   const { main, extension } = parsePhone(phone) ?? { main: phone, extension: '' }
   return `tel:${main.replace(/[^\d+]/g, '')}${extension && `;ext=${extension}`}`
+}
+
+/** A page as the message of a WhatsApp chat names it: by the title of its entry, if it has one. */
+export type TitledPage = ReferredPage & { readonly title?: string }
+
+/** Returns the URL that opens a WhatsApp chat with a sentence about the page; undefined without a number. */
+export function whatsAppUrl(
+  phone: string,
+  siteName: string,
+  language: Language,
+  page?: TitledPage,
+): string | undefined {
+  const number = toWhatsAppNumber(phone)
+  const t = messages[language]
+  const titled = { quotation: t.quotationForm, privacy: t.privacy, search: t.search, blog: t.posts }
+  const title = page && (page.title || new Map(Object.entries(titled)).get(page.name)?.title)
+  const reference = page ? ` (ref. ${toReference(page, language)})` : ''
+  const text = t.whatsApp(truncate(title ?? siteName, 100)) + reference
+  return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
 
 /** Returns the path of the RSS feed. */

@@ -17,6 +17,8 @@ const indonesian = {
   email: 'Email',
   social: 'Media sosial',
   requestQuotation: 'Minta penawaran',
+  /** The first message of a visitor about the page with this title. */
+  whatsApp: (title: string) => `Halo, saya ingin bertanya tentang ${title}`,
   trustedBy: 'Dipercaya oleh',
   blog: 'Blog',
   /** Headings below the text of a service page. */
@@ -158,6 +160,7 @@ const english: Messages = {
   email: 'E-mail',
   social: 'Social media',
   requestQuotation: 'Request a quotation',
+  whatsApp: (title) => `Hello, I have a question about ${title}`,
   trustedBy: 'Trusted by',
   blog: 'Blog',
   related: { projects: 'Projects with this service', services: 'Other services' },

@@ -28,6 +28,8 @@ export type HeroText = Pick<EntryOf<'header'>, 'title' | 'paragraph' | 'untransl
 export interface PageContext {
   readonly site: Site
   readonly language: Language
+  /** The address of the WhatsApp chat about this page; absent when the company has no number. */
+  readonly whatsApp?: string | undefined
   /** The sections of the landing page in the menu; all when absent. */
   readonly sections?: readonly AnchorId[]
   /** What the hero of a live page shows until its header has been fetched, so that nothing moves then. */

@@ -113,8 +113,8 @@ test('the privacy text takes the place of ours, and the consent has another vers
   // The English page has no text of the owner.
   expect(pages.get('/en/privacy')).toContain('Reading this site')
   const versionOf = (path: string) => /name="consent"[^>]*value="([^"]*)"/.exec(pages.get(path) ?? '')?.[1]
-  expect(versionOf('/penawaran')).toMatch(/^1-[0-9a-f]{8}$/)
-  expect(versionOf('/en/penawaran')).toBe('1')
+  expect(versionOf('/penawaran')).toMatch(/^2-[0-9a-f]{8}$/)
+  expect(versionOf('/en/penawaran')).toBe('2')
   expect(pages.get('/privasi')).toContain(`Versi ${versionOf('/penawaran')}`)
 })
 

@@ -17,7 +17,6 @@ export type ContactNetwork = (typeof contactNetworks)[number]['name']
 const extraNetworks = [
   { name: 'linkedin', label: 'LinkedIn' },
   { name: 'tiktok', label: 'TikTok' },
-  { name: 'whatsapp', label: 'WhatsApp' },
   { name: 'telegram', label: 'Telegram' },
   { name: 'threads', label: 'Threads' },
   { name: 'github', label: 'GitHub' },

@@ -35,6 +35,7 @@ export const postgresContractFiles: readonly string[] = [
   'src/server/links/redirects.test.ts',
   'src/server/mail-settings/routes.test.ts',
   'src/server/memo/inbox.test.ts',
+  'src/server/memo/whatsapp-clicks.test.ts',
   'src/server/observability/metrics/metrics.test.ts',
   'src/server/personal-data/personal-data.test.ts',
   'src/server/publishing/changes/publish-changes.test.ts',

@@ -7,6 +7,7 @@ export const contactSamples = defineSamples(contact, [
     address_en: 'Sasana Karya Building, 3rd floor, Jalan Melati Timur No. 18, South Jakarta 12870, Indonesia',
     phone: '+62 21 5550 0138',
     email: 'halo@contoh-teknologi.example',
+    whatsapp: '',
     facebook: 'https://www.facebook.com/contohteknologi.example',
     instagram: 'https://www.instagram.com/contohteknologi.example',
     twitter: 'https://twitter.com/contohtekno_ex',

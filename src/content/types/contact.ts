@@ -8,6 +8,15 @@ export const contact = defineCollection({
     address: { type: 'textarea', label: specified('Address'), public: true },
     phone: { type: 'phone', label: specified('Phone'), public: true },
     email: { type: 'email', label: specified('Email'), public: true },
+    whatsapp: {
+      type: 'phone',
+      label: { id: 'Nomor WhatsApp', en: 'WhatsApp number' },
+      public: true,
+      hint: {
+        id: 'Tampil di samping setiap ajakan minta penawaran; kosong berarti tidak ada WhatsApp di situs.',
+        en: 'Shown next to each link to the quotation form; empty means no WhatsApp on the site.',
+      },
+    },
     facebook: { type: 'link', label: specified('Facebook'), public: true },
     instagram: { type: 'link', label: specified('Instagram'), public: true },
     twitter: { type: 'link', label: specified('Twitter'), public: true },

@@ -219,14 +219,6 @@ export const settings = defineCollection({
       },
     },
     tiktok: { type: 'link', label: { id: 'TikTok', en: 'TikTok' } },
-    whatsapp: {
-      type: 'link',
-      label: { id: 'WhatsApp', en: 'WhatsApp' },
-      hint: {
-        id: 'Misalnya https://wa.me/6281255501380.',
-        en: 'For example https://wa.me/6281255501380.',
-      },
-    },
     telegram: { type: 'link', label: { id: 'Telegram', en: 'Telegram' } },
     threads: { type: 'link', label: { id: 'Threads', en: 'Threads' } },
     github: { type: 'link', label: { id: 'GitHub', en: 'GitHub' } },

@@ -370,6 +370,10 @@ export interface Tables {
   page_search: PageSearchTable
   search_progress: SearchProgressTable
   missed_address: MissedAddressTable
+  /** How often a chat was opened from a page on a day in UTC (`2026-01-31`), see `memo/whatsapp-clicks.ts`. */
+  whatsapp_click: { day: string; reference: string; count: number }
+  /** The sources of visits that references stand for. */
+  traffic_source: { code: string; text: string; last_at: string }
 }
 
 export type EntryRow = Selectable<EntryTable>

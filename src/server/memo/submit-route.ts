@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { parseUrl } from '#content/address.ts'
 import { contactFields } from '#content/contact-fields.ts'
+import { describeSource, findSource, normaliseSource, toPagePath } from '#content/source.ts'
 import { type Memo, type MemoValues, memoEndpoints } from '#contracts/memo.ts'
 import {
   ipv6Prefix48,
@@ -10,6 +12,7 @@ import {
   rateLimitKey,
 } from '../accounts/rate-limits.ts'
 import type { Config } from '../config/config.ts'
+import type { Database } from '../database/connect.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage, sendError } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
@@ -19,10 +22,14 @@ import type { OutgoingEmail } from '../mail/outbox.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
 import { type FormPages, isFormRequest, sendRejectedForm } from './rejected-form.ts'
 import type { Memos } from './repository.ts'
+import { countWhatsAppClick } from './whatsapp-clicks.ts'
+
+type Visit = Readonly<Record<'page' | 'source', string>>
 
 /** Services of the route that visitors send memos to. */
 export interface SubmitMemoServices {
   readonly config: Pick<Config, 'siteUrl'>
+  readonly database: Pick<Database, 'db'>
   readonly memos: Memos
   readonly rateLimiter: RateLimiter
   readonly mailer: Pick<Mailer, 'wake'>
@@ -75,9 +82,19 @@ function memoIdempotencyKey(
   return { hash: hashJson(['visitor', scope, key ?? '', values]), requestHash: '', lifetimeMs: HOUR_MS }
 }
 
+/** Returns the page and the source of a request: those of the script, or of a form what the address of its page tells. */
+function readVisit(request: FastifyRequest, { page, source }: Visit): Visit {
+  const { host, headers } = request
+  if (!isFormRequest(request)) return { page, source: normaliseSource(source, host) }
+  const form = parseUrl(headers.referer ?? '')
+  if (form?.host !== host) return { page: '', source: '' }
+  return { page: toPagePath(form.pathname + form.search), source: findSource(form.href) }
+}
+
 /** Returns the email that notifies the company of a quotation request; Reply-To is the customer. */
 function createMemoEmail(
   memo: Memo,
+  { page, source }: Visit,
   { recipient, siteName, siteUrl }: { recipient: string; siteName: string; siteUrl: string | undefined },
 ): OutgoingEmail {
   const lines = [
@@ -85,6 +102,8 @@ function createMemoEmail(
     `Email: ${memo.email || '-'}`,
     `Telepon: ${memo[contactFields.phone] || '-'}`,
     `Perihal: ${memo.item || '-'}`,
+    ...(page ? [`Halaman: ${page}`] : []),
+    ...(source ? [`Asal: ${describeSource(source, 'id')}`] : []),
     '',
     memo.paragraph,
     '',
@@ -101,9 +120,9 @@ function createMemoEmail(
   }
 }
 
-/** Registers `POST /api/memo`, which accepts JSON and forms. */
+/** Registers `POST /api/memo`, which accepts JSON and forms, and the count of the WhatsApp chats. */
 export function submitRoute(app: App, services: SubmitMemoServices): void {
-  const { config, memos, rateLimiter, mailer, mailSettings, formPages, siteName } = services
+  const { config, database, memos, rateLimiter, mailer, mailSettings, formPages, siteName } = services
   app.route({
     ...endpointRoute(memoEndpoints.submitMemo),
     ...limitRejectedRequests(rateLimiter, rejectedMemoRateLimits, (error, request, reply) =>
@@ -112,7 +131,8 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
         : sendError(error, request, reply),
     ),
     handler: async (request, reply) => {
-      const { website, ...values } = request.body
+      const { website, page, source, ...values } = request.body
+      const visit = readVisit(request, { page, source })
       // Honeypot: programs fill in the hidden field, and so do some password managers. The response is the usual one.
       const isSuspected = website !== ''
       const { recipients } = isSuspected ? { recipients: [] } : await mailSettings.readEffective()
@@ -121,7 +141,7 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
         idempotencyKey: memoIdempotencyKey(request, values, isSuspected),
         createEmails: (memo) =>
           recipients.map((recipient) =>
-            createMemoEmail(memo, { recipient, siteName: siteName(), siteUrl: config.siteUrl }),
+            createMemoEmail(memo, visit, { recipient, siteName: siteName(), siteUrl: config.siteUrl }),
           ),
         isSuspected,
       })
@@ -129,6 +149,15 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
       if (formPages && isFormRequest(request))
         return reply.redirect(formPages.successPath(getRequestLanguage(request)), 303)
       return reply.code(201).send(memo)
+    },
+  })
+  app.route({
+    ...endpointRoute(memoEndpoints.countWhatsAppClick),
+    handler: async (request, reply) => {
+      await rateLimiter.count([memoRateLimit(rateLimitKey('whatsapp', ipv6Prefix64(request.ip)), 30)])
+      const source = normaliseSource(request.query.source, request.host)
+      await countWhatsAppClick(database, request.params.reference, source)
+      return reply.code(204).send()
     },
   })
 }

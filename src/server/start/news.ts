@@ -4,6 +4,7 @@ import { type Check, type CheckResult, countedWarning, screenPath } from '../che
 import { failedEmails } from '../checks/mail.ts'
 import type { Database } from '../database/connect.ts'
 import { findScheduled } from '../entries/scheduled-entries.ts'
+import { toClickDay } from '../memo/whatsapp-clicks.ts'
 
 interface NewsContext extends Pick<Database, 'db'> {
   /** How many of the newest rows are read. */
@@ -65,6 +66,19 @@ async function unansweredRequests({ db, maxRows }: NewsContext): Promise<CheckRe
   })
 }
 
+async function whatsAppChats({ db, since, sinceText }: NewsContext): Promise<CheckResult | undefined> {
+  const { count } = await db
+    .selectFrom('whatsapp_click')
+    .select(({ fn }) => fn.sum<number | string | null>('count').as('count'))
+    .where('day', '>=', toClickDay(since))
+    .executeTakeFirstOrThrow()
+  return countedWarning(String(count ?? 0), {
+    href: screenPath('Memo'),
+    text: { id: 'percakapan WhatsApp dibuka', one: 'WhatsApp chat was opened', en: 'WhatsApp chats were opened' },
+    remedy: { id: `Ditekan ${sinceText.id}, per hari.`, en: `Pressed ${sinceText.en}, by the day.` },
+  })
+}
+
 async function publishedPosts({ db, maxRows, since, sinceText, now }: NewsContext): Promise<CheckResult | undefined> {
   const posts = await db
     .selectFrom('entry')
@@ -116,6 +130,7 @@ async function scheduledPosts({ db, maxRows, now }: NewsContext): Promise<CheckR
 export const news: readonly Check<NewsContext>[] = [
   { id: 'requests', run: newRequests },
   { id: 'unanswered', run: unansweredRequests },
+  { id: 'whatsapp', run: whatsAppChats },
   failedEmails,
   { id: 'published', run: publishedPosts },
   { id: 'scheduled', run: scheduledPosts },

@@ -2,6 +2,7 @@ import { attachCarousel } from './carousel.ts'
 import { createInfiniteScroller } from './infinite-scroller.ts'
 import { attachMenu } from './menu.ts'
 import { attachQuotation } from './quotation-form.ts'
+import { attachVisit } from './visit.ts'
 
 const behaviours: readonly (readonly [selector: string, attach: (root: HTMLElement) => () => void])[] = [
   ['#menu', attachMenu],
@@ -10,6 +11,7 @@ const behaviours: readonly (readonly [selector: string, attach: (root: HTMLEleme
   ['[data-behaviour=languages]', attachLanguageSwitch],
   ['[data-behaviour=quotation]', attachQuotation],
   ['[data-behaviour=number]', showNumber],
+  ['body', attachVisit],
 ]
 
 /** Behaviours of a page whose elements are added and removed. */

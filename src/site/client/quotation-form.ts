@@ -2,6 +2,7 @@ import { contactFields } from '#content/contact-fields.ts'
 import type { QuotationScriptMessages } from '../messages.ts'
 import { setAriaAttribute } from './aria.ts'
 import { createTimeoutSignal } from './timeout-signal.ts'
+import { readVisit } from './visit.ts'
 
 /** Error messages by field name. */
 type FieldErrors = Readonly<Record<string, readonly string[]>>
@@ -78,7 +79,7 @@ async function postQuotation(
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify(values),
+      body: JSON.stringify({ ...values, ...readVisit() }),
       signal: createTimeoutSignal(30_000),
     })
     const body: unknown = await response.json().catch(() => undefined)

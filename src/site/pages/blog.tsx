@@ -5,6 +5,7 @@ import { blogPath, feedPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import { Pagination } from '../sections/pagination.tsx'
 import { PostList } from '../sections/post-list.tsx'
+import { QuotationBar } from '../sections/quotation-cta.tsx'
 import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
@@ -29,10 +30,11 @@ export function createBlogRoutes(input: RoutesInput): PageRoute[] {
     const posts = await reader.list('blog', { language, limit: POSTS_PER_PAGE, offset: (page - 1) * POSTS_PER_PAGE })
     // The English list omits posts without a translation, so it may have fewer pages.
     const pathByLanguage = { id: blogPath('id', page), ...(page <= englishPageCount && { en: blogPath('en', page) }) }
+    const list = { page, pageCount, posts, pathByLanguage }
     return {
       paths: toPaths(pathByLanguage, language),
       tags: ['blog', 'header', 'contact', 'service', 'sections'],
-      render: () => blogPage({ ...createPageInput(input, reader, language), page, pageCount, posts, pathByLanguage }),
+      render: () => blogPage({ ...createPageInput(input, reader, language, { name: 'blog' }), ...list }),
     }
   }
   return [
@@ -69,15 +71,18 @@ function blogPage({ page, pageCount, pathByLanguage, ...input }: BlogPageInput):
     },
     breadcrumbs: [{ name: t.title, path: blogPath(language) }],
     children: (
-      <PostList {...context} title={title} posts={posts}>
-        <Pagination
-          language={language}
-          page={page}
-          pageCount={pageCount}
-          pathOf={(number) => blogPath(language, number)}
-          labels={{ pagination: t.pagination, previous: t.newerPage, next: t.olderPage }}
-        />
-      </PostList>
+      <>
+        <PostList {...context} title={title} posts={posts}>
+          <Pagination
+            language={language}
+            page={page}
+            pageCount={pageCount}
+            pathOf={(number) => blogPath(language, number)}
+            labels={{ pagination: t.pagination, previous: t.newerPage, next: t.olderPage }}
+          />
+        </PostList>
+        <QuotationBar {...context} />
+      </>
     ),
   })
 }

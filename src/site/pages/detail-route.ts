@@ -3,6 +3,7 @@ import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { type EntryRef, toPathSegment } from '#content/detail-page.ts'
 import { type Language, type LocalisedText, languages } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
+import type { TitledPage } from '../links.ts'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
 import { idInSlug, toPaths } from './paths.ts'
 
@@ -17,6 +18,7 @@ export interface DetailPageInput<T> extends PageInput {
 
 interface DetailRoute<T> {
   readonly getEntries: (content: Content) => readonly T[]
+  readonly name: TitledPage['name']
   readonly prefix: LocalisedText
   readonly tags: readonly Tag[]
   /** How many pages are rendered with each change, so that a visitor never waits for them; the others on request. */
@@ -27,7 +29,7 @@ interface DetailRoute<T> {
 /** Returns the route of the pages of the entries of a small collection. */
 export function createDetailRoute<T extends EntryRef>(
   input: RoutesInput,
-  { getEntries, prefix, tags, maxEager = 0, render }: DetailRoute<T>,
+  { getEntries, name, prefix, tags, maxEager = 0, render }: DetailRoute<T>,
 ): PageRoute {
   return {
     path: { id: `${prefix.id}/:slug`, en: `${prefix.en}/:slug` },
@@ -48,7 +50,10 @@ export function createDetailRoute<T extends EntryRef>(
       return {
         paths: toPaths(pathByLanguage, language),
         tags,
-        render: () => render({ ...createPageInput(input, reader, language), entry, source, reader, pathByLanguage }),
+        render: () => {
+          const page = createPageInput(input, reader, language, { name, id, title: entry.title })
+          return render({ ...page, entry, source, reader, pathByLanguage })
+        },
       }
     },
   }

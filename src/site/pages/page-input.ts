@@ -3,6 +3,7 @@ import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Fields, Language } from '#content/fields.ts'
 import { settings } from '#content/types/settings.ts'
+import { type TitledPage, whatsAppUrl } from '../links.ts'
 import type { PageContext, Site } from '../page-context.ts'
 import { linkedSections } from '../sections/views.ts'
 import type { ClientBuild } from './client-build.ts'
@@ -38,12 +39,21 @@ export function siteIn(site: Site, reader: Pick<ContentReader, 'content'>, langu
   }
 }
 
-/** Returns the input of a page from the content that the reader has in that language. */
-export function createPageInput(input: RoutesInput, reader: ContentReader, language: Language): PageInput {
+/** Returns the input of a page from the content that the reader has in that language; `page` is what a WhatsApp message refers to. */
+export function createPageInput(
+  input: RoutesInput,
+  reader: ContentReader,
+  language: Language,
+  page?: TitledPage,
+): PageInput {
   const content = reader.content(language)
   const site = siteIn(input.site, reader, language)
+  const whatsApp = whatsAppUrl(content.contact[0]?.whatsapp ?? '', site.name, language, page)
   return {
-    context: { site, language, sections: linkedSections(content, site.settings?.sections) },
+    context: {
+      ...{ site, language, sections: linkedSections(content, site.settings?.sections) },
+      ...(whatsApp && { whatsApp }),
+    },
     content,
     build: input.build,
   }

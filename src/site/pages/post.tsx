@@ -47,7 +47,9 @@ export function createPostRoute(input: RoutesInput): PageRoute {
         tags: [...shown, 'header', 'contact', 'service', 'sections'],
         render: () => {
           const services = servicesNamedIn(Object.values(post.id).join(' '), reader, language)
-          return postPage({ ...createPageInput(input, reader, language), post, newer, older, services, pathByLanguage })
+          const { id, title } = post[language] ?? post.id
+          const page = createPageInput(input, reader, language, { name: 'blog', id, title })
+          return postPage({ ...page, post, newer, older, services, pathByLanguage })
         },
       }
     },

@@ -46,7 +46,7 @@ export async function createPreview(page: PreviewInput, input: RoutesInput): Pro
   const isShown = siteLanguages(reader.content('id').settings[0]?.languages).includes(page.language)
   const language = isShown ? page.language : 'id'
   if (target !== 'landing') return { html: await renderInnerPage({ ...page, language }, input) }
-  const { context, ...rest } = createPageInput(input, reader, language)
+  const { context, ...rest } = createPageInput(input, reader, language, { name: 'home' })
   const { html } = landingPage({ ...rest, context: { ...context, hasMarks: true } }, previewedSections)
   const section = allSections.find(({ collections }) => collections.some((name) => name === page.collection))
   return { html, ...(section && { section: section.id, entry: toMark(page.collection, page.id) }) }

@@ -4,6 +4,7 @@ import type { RenderedPage } from '#content/page.ts'
 import { privacyPath, telUrl } from '../links.ts'
 import { messages } from '../messages.ts'
 import { Kawung } from '../sections/kawung.tsx'
+import { QuotationBar } from '../sections/quotation-cta.tsx'
 import { RichText } from '../sections/rich-text.tsx'
 import { innerPage } from './inner-page.tsx'
 import type { PageInput } from './page-input.ts'
@@ -24,47 +25,50 @@ export function privacyPage(page: PageInput): RenderedPage {
     },
     breadcrumbs: [{ name: t.title, path: privacyPath(language) }],
     children: (
-      <article className="wrap">
-        <header className="inner-head">
-          <Kawung />
-          <h1>{t.title}</h1>
-          {!privacyText && <p className="intro">{t.lead(site.name)}</p>}
-        </header>
-        {privacyText && <RichText html={privacyText} host={site.mediaHost} />}
-        <div className="rich-text">
-          {!privacyText && (
-            <>
-              {t.sections.map(([heading, text]) => (
-                <Fragment key={heading}>
-                  <h2>{heading}</h2>
-                  <p>{text}</p>
-                </Fragment>
-              ))}
-              <h2>{t.retentionTitle}</h2>
-              <p>{site.retentionDays ? t.retentionInDays(site.retentionDays) : t.retentionUntilRequest}</p>
-              <h2>{t.rightsTitle}</h2>
-              <p>{t.rightsText}</p>
-              <ul>
-                {email && (
-                  <li>
-                    <a href={`mailto:${email}`}>{email}</a>
-                  </li>
-                )}
-                {phone && (
-                  <li>
-                    <a href={telUrl(phone)}>{phone}</a>
-                  </li>
-                )}
-              </ul>
-            </>
-          )}
-          <h2>{t.consentTitle}</h2>
-          <blockquote>
-            <p>{consents[currentConsent][language]}</p>
-          </blockquote>
-          <p>{t.consentVersion(consentVersion(privacyText ?? ''))}</p>
-        </div>
-      </article>
+      <>
+        <article className="wrap">
+          <header className="inner-head">
+            <Kawung />
+            <h1>{t.title}</h1>
+            {!privacyText && <p className="intro">{t.lead(site.name)}</p>}
+          </header>
+          {privacyText && <RichText html={privacyText} host={site.mediaHost} />}
+          <div className="rich-text">
+            {!privacyText && (
+              <>
+                {[...t.sections, ...(context.whatsApp ? [t.whatsApp] : [])].map(([heading, text]) => (
+                  <Fragment key={heading}>
+                    <h2>{heading}</h2>
+                    <p>{text}</p>
+                  </Fragment>
+                ))}
+                <h2>{t.retentionTitle}</h2>
+                <p>{site.retentionDays ? t.retentionInDays(site.retentionDays) : t.retentionUntilRequest}</p>
+                <h2>{t.rightsTitle}</h2>
+                <p>{t.rightsText}</p>
+                <ul>
+                  {email && (
+                    <li>
+                      <a href={`mailto:${email}`}>{email}</a>
+                    </li>
+                  )}
+                  {phone && (
+                    <li>
+                      <a href={telUrl(phone)}>{phone}</a>
+                    </li>
+                  )}
+                </ul>
+              </>
+            )}
+            <h2>{t.consentTitle}</h2>
+            <blockquote>
+              <p>{consents[currentConsent][language]}</p>
+            </blockquote>
+            <p>{t.consentVersion(consentVersion(privacyText ?? ''))}</p>
+          </div>
+        </article>
+        <QuotationBar {...context} />
+      </>
     ),
   })
 }

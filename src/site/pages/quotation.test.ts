@@ -38,8 +38,9 @@ test('the rejected form shows each error next to its field, and "Not sent" in th
 
 test('over the limit, the form keeps the texts and offers phone, e-mail and WhatsApp below the message', () => {
   const whatsapp = 'https://wa.me/6281234567890'
-  const own = { ...site, settings: { whatsapp } }
-  const render = (status: number) => renderForm({ site: own, status, values: { name: 'Budi' } })
+  const withNumber = content.en.contact.map((one) => ({ ...one, whatsapp: '0812-3456-7890' }))
+  const own = createTestReader({ content: { ...content, en: { ...content.en, contact: withNumber } }, now: 0 })
+  const render = (status: number) => renderForm({ reader: own, status, values: { name: 'Budi' } })
   const [, ways = ''] =
     /role="alert">Too many requests\.<\/p><div class="other-ways">(.*?)<\/div>/.exec(render(429)) ?? []
   expect(ways).toContain('Or reach us directly')

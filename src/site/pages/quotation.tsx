@@ -34,6 +34,7 @@ export const quotationTags = ['header', 'contact', 'service', 'testimonial', 'se
 export function createQuotationRoute(input: RoutesInput): PageRoute {
   return createDetailRoute<Service>(input, {
     getEntries: ({ service }) => service,
+    name: 'quotation',
     prefix: formPaths,
     tags: quotationTags,
     render: ({ entry, ...page }) => quotationPage({ ...page, service: entry }),
@@ -48,7 +49,7 @@ export function quotationPage({
   ...page
 }: QuotationPageInput): RenderedPage {
   const { context, content } = page
-  const { site, language } = context
+  const { language } = context
   const t = messages[language].quotationForm
   return innerPage(page, {
     pathByLanguage,
@@ -66,15 +67,14 @@ export function quotationPage({
           <p className="intro">{t.lead}</p>
         </header>
         <QuotationForm
-          site={site}
-          language={language}
+          {...context}
           services={content.service}
           contact={content.contact[0]}
           item={service?.title}
           rejected={rejected}
         />
         <NextSteps language={language} />
-        <DirectContact site={site} language={language} contact={content.contact[0]} />
+        <DirectContact {...context} contact={content.contact[0]} />
         {context.sections?.includes('testimonials') && <ClientQuotation clients={content.testimonial} />}
       </div>
     ),
@@ -94,7 +94,7 @@ export function rejectedQuotationHtml(
   build: ClientBuild,
 ): string {
   const message = Object.keys(rejected.errors).length > 0 ? messages[language].quotationForm.check : rejected.message
-  const page = createPageInput({ site, build }, reader, language)
+  const page = createPageInput({ site, build }, reader, language, { name: 'quotation' })
   return quotationPage({ ...page, rejected: { ...rejected, message } }).html
 }
 

@@ -4,7 +4,7 @@ import { languages } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { previewPath } from '#content/preview-message.ts'
 import { siteLanguages } from '#content/site-languages.ts'
-import { feedPath, landingPath, privacyPath, quotationPath, quotationSentPath } from '../links.ts'
+import { feedPath, landingPath, privacyPath, quotationPath, quotationSentPath, type TitledPage } from '../links.ts'
 import { livePaths } from '../live/live-page.tsx'
 import { createBlogRoutes } from './blog.tsx'
 import { feedPage } from './feed.ts'
@@ -31,14 +31,19 @@ const landingTags = publicCollectionNames.filter((name) => !isLarge(name))
 export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
   const { site, build } = input
   // A page without parameters, in both languages, rendered with each change.
-  const fixed = (path: PathByLanguage, tags: readonly Tag[], render: (page: PageInput) => RenderedPage): PageRoute => ({
+  const fixed = (
+    path: PathByLanguage,
+    tags: readonly Tag[],
+    render: (page: PageInput) => RenderedPage,
+    name?: TitledPage['name'],
+  ): PageRoute => ({
     path,
     languages,
     listEager: () => [{}],
     load: ({ language, reader }) => ({
       paths: toPaths(path, language),
       tags,
-      render: () => render(createPageInput(input, reader, language)),
+      render: () => render(createPageInput(input, reader, language, name && { name })),
     }),
   })
   const file = (path: string, render: (reader: ContentReader) => RenderedPage): PageRoute => ({
@@ -49,14 +54,16 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
   })
   const routes: PageRoute[] = [
     fixed({ id: '/' }, ['header', 'contact'], shellPage),
-    fixed(inBothLanguages(landingPath), landingTags, (page) => landingPage(page)),
-    ...livePaths.map((path) => fixed({ id: path }, ['header', 'contact', 'sections'], (page) => livePage(path, page))),
+    fixed(inBothLanguages(landingPath), landingTags, (page) => landingPage(page), 'home'),
+    ...livePaths.map((path) =>
+      fixed({ id: path }, ['header', 'contact', 'sections'], (page) => livePage(path, page), 'home'),
+    ),
     createServiceRoute(input),
     createProjectRoute(input),
-    fixed(inBothLanguages(quotationPath), quotationTags, quotationPage),
+    fixed(inBothLanguages(quotationPath), quotationTags, quotationPage, 'quotation'),
     createQuotationRoute(input),
-    fixed(inBothLanguages(quotationSentPath), ['contact', 'sections'], quotationSentPage),
-    fixed(inBothLanguages(privacyPath), ['header', 'contact', 'service', 'sections'], privacyPage),
+    fixed(inBothLanguages(quotationSentPath), ['contact', 'sections'], quotationSentPage, 'quotation'),
+    fixed(inBothLanguages(privacyPath), ['header', 'contact', 'service', 'sections'], privacyPage, 'privacy'),
     ...createBlogRoutes(input),
     createPostRoute(input),
     {
@@ -64,8 +71,8 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
       languages,
       load: ({ language, reader }) => feedPage(input, reader, language),
     },
-    fixed({ id: '/404' }, ['sections'], notFoundPage),
-    fixed({ id: '/503' }, ['sections'], busyPage),
+    fixed({ id: '/404' }, ['contact', 'sections'], notFoundPage),
+    fixed({ id: '/503' }, ['contact', 'sections'], busyPage),
     // It reads the settings in the browser, and the name again with them.
     file(previewPath, (reader) => previewPage({ ...site, name: siteIn(site, reader, 'id').name }, build)),
     ...createSitemapRoutes(site),

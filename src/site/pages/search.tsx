@@ -10,6 +10,7 @@ import { fallbackLang } from '../sections/fallback-lang.ts'
 import { Kawung } from '../sections/kawung.tsx'
 import { Pagination } from '../sections/pagination.tsx'
 import { FormattedDate } from '../sections/post-meta.tsx'
+import { QuotationBar } from '../sections/quotation-cta.tsx'
 import { SearchForm } from '../sections/search-form.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { renderInnerDocument } from './inner-page.tsx'
@@ -28,7 +29,7 @@ export function searchPageHtml(
   build: ClientBuild,
 ): string {
   const t = messages[language].search
-  const { context, content } = createPageInput({ site: bareSite, build }, reader, language)
+  const { context, content } = createPageInput({ site: bareSite, build }, reader, language, { name: 'search' })
   const { site } = context
   const title = text === '' ? t.title : t.titleWithText(text)
   const hasResults = found !== undefined && found.pages.length > 0
@@ -39,29 +40,32 @@ export function searchPageHtml(
     links: inBothLanguages((one) => searchPath(one, { text })),
     content,
     children: (
-      <div className="wrap">
-        <header className="inner-head">
-          <Kawung />
-          <h1>{t.title}</h1>
-          {text === '' && <p className="intro">{t.lead}</p>}
-          <SearchForm language={language} text={text} errorMessage={errorMessage} look="main" />
-        </header>
-        {found && <p className="search-summary">{describeResults({ language, text, page, pageCount }, found)}</p>}
-        {hasResults ? (
-          <>
-            <Results site={site} language={language} pages={found.pages} />
-            <Pagination
-              language={language}
-              page={page}
-              pageCount={pageCount}
-              pathOf={(number) => searchPath(language, { text, page: number })}
-              labels={t.pages}
-            />
-          </>
-        ) : (
-          <Suggestions language={language} />
-        )}
-      </div>
+      <>
+        <div className="wrap">
+          <header className="inner-head">
+            <Kawung />
+            <h1>{t.title}</h1>
+            {text === '' && <p className="intro">{t.lead}</p>}
+            <SearchForm language={language} text={text} errorMessage={errorMessage} look="main" />
+          </header>
+          {found && <p className="search-summary">{describeResults({ language, text, page, pageCount }, found)}</p>}
+          {hasResults ? (
+            <>
+              <Results site={site} language={language} pages={found.pages} />
+              <Pagination
+                language={language}
+                page={page}
+                pageCount={pageCount}
+                pathOf={(number) => searchPath(language, { text, page: number })}
+                labels={t.pages}
+              />
+            </>
+          ) : (
+            <Suggestions language={language} />
+          )}
+        </div>
+        <QuotationBar {...context} />
+      </>
     ),
   })
 }

@@ -26,6 +26,7 @@ const tags = ['service', 'gallery', 'header', 'contact', 'sections'] as const
 export function createServiceRoute(input: RoutesInput): PageRoute {
   return createDetailRoute<Service>(input, {
     getEntries: ({ service }) => service,
+    name: 'service',
     prefix: detailPages.service,
     tags,
     maxEager: 32,
@@ -45,6 +46,7 @@ export function createServiceRoute(input: RoutesInput): PageRoute {
 export function createProjectRoute(input: RoutesInput): PageRoute {
   return createDetailRoute<Project>(input, {
     getEntries: ({ gallery }) => gallery,
+    name: 'gallery',
     prefix: detailPages.gallery,
     tags,
     render: (page) => {

@@ -81,7 +81,12 @@ export function notFoundPage(page: PageInput): RenderedPage {
     messages: messages[language].notFound,
     links: shellPaths,
     link: homeLink(language),
-    children: <SearchForm language={language} look="quiet" />,
+    children: (
+      <>
+        <SearchForm language={language} look="quiet" />
+        <DirectContact {...page.context} contact={page.content.contact[0]} />
+      </>
+    ),
   })
   return { html, status: 404 }
 }

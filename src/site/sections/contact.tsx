@@ -7,15 +7,17 @@ import { getIntroduction } from '../site-settings.ts'
 import { type ContactNetwork, contactSectionLinks } from '../social-networks.ts'
 import { fallbackLang } from './fallback-lang.ts'
 import { Icon } from './icon.tsx'
-import { QuotationLink } from './quotation-cta.tsx'
+import { QuotationLink, WhatsAppLink } from './quotation-cta.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { defineView, singleEntry } from './view.ts'
 
 type Entry = Partial<EntryOf<'contact'>>
 
-/** How the fields of the contact are shown that are no networks, in this order. */
+/** How the fields of the contact are shown that are lines of text, in this order. */
 const details: {
-  readonly [N in Exclude<keyof Collections['contact']['fields'], ContactNetwork>]: (entry: Entry) => ReactNode
+  readonly [N in Exclude<keyof Collections['contact']['fields'], ContactNetwork | 'whatsapp'>]: (
+    entry: Entry,
+  ) => ReactNode
 } = {
   address: (entry) => <address lang={fallbackLang(entry, 'address')}>{entry.address || placeholder.text}</address>,
   phone: ({ phone }) => (phone ? <a href={telUrl(phone)}>{phone}</a> : placeholder.text),
@@ -43,6 +45,7 @@ export const contactView = defineView(contact, {
             <SectionHeading {...context} section={contact} />
             <p className="intro">{getIntroduction(context, contact)}</p>
             <QuotationLink language={language} target="_top" />
+            <WhatsAppLink whatsApp={context.whatsApp} />
           </div>
           {hasDetails && (
             <dl className="contact-details">

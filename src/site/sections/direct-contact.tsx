@@ -4,14 +4,13 @@ import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { ContactLinks } from './contact-links.tsx'
 
-interface Props extends Pick<PageContext, 'site' | 'language'> {
+interface Props extends Pick<PageContext, 'language' | 'whatsApp'> {
   readonly contact: EntryOf<'contact'> | undefined
 }
 
 /** Phone, email address and WhatsApp as an alternative to the quotation form; nothing when all are empty. */
-export function DirectContact({ site, language, contact }: Props): ReactNode {
+export function DirectContact({ language, whatsApp, contact }: Props): ReactNode {
   const { phone, email } = contact ?? {}
-  const whatsApp = site.settings?.whatsapp
   if (!phone && !email && !whatsApp) return null
   return (
     <aside className="direct" aria-labelledby="direct-heading">

@@ -21,13 +21,13 @@ interface Props extends PageContext {
 }
 
 /** The columns above the copyright line: address, phone, email and social networks, and the first services. */
-export function FooterColumns({ site, language, content }: Props): ReactNode {
+export function FooterColumns({ site, language, whatsApp, content }: Props): ReactNode {
   const t = messages[language]
   const titled = content.service.filter(({ title }) => title)
   const services = titled.slice(0, titled.length > MAX_LINKS ? MAX_LINKS - 1 : MAX_LINKS)
   const { address, phone, email, ...contact } = content.contact[0] ?? {}
   const networks = socialLinks(site, content.contact[0])
-  const hasContact = Boolean(address || phone || email || networks.length > 0)
+  const hasContact = Boolean(address || phone || email || networks.length > 0 || whatsApp)
   if (!hasContact && services.length === 0) return null
   return (
     <div className="wrap footer-columns">
@@ -35,7 +35,7 @@ export function FooterColumns({ site, language, content }: Props): ReactNode {
         <section aria-labelledby="footer-contact">
           <h2 id="footer-contact">{getHeading({ site, language }, contactSection)}</h2>
           {address && <address lang={fallbackLang(contact, 'address')}>{address}</address>}
-          <ContactLinks phone={phone} email={email} />
+          <ContactLinks phone={phone} email={email} whatsApp={whatsApp} />
           {networks.length > 0 && (
             <ul className="footer-networks" aria-label={t.social}>
               {networks.map(({ name, label, href }) => (

@@ -10,11 +10,11 @@ interface Props extends PageContext {
 }
 
 /** The footer of every page: columns with contact and services, copyright and the links to the blog, the search and the privacy page. */
-export function Footer({ site, language, content }: Props): ReactNode {
+export function Footer({ site, language, whatsApp, content }: Props): ReactNode {
   const { settings } = site
   return (
     <footer className="footer">
-      {content && <FooterColumns site={site} language={language} content={content} />}
+      {content && <FooterColumns {...{ site, language, whatsApp, content }} />}
       <div className="wrap">
         <p>
           Copyright © {settings?.copyrightYear === 'current year' ? new Date().getFullYear() : 2024}{' '}

@@ -35,7 +35,7 @@ export function Landing({ content, pathByLanguage = shellPaths, wrapSection, ...
           const section = <View {...context} content={content} />
           return (
             <Fragment key={id}>
-              {id === 'contact' && <QuotationBar language={language} />}
+              {id === 'contact' && <QuotationBar {...props} />}
               {wrapSection ? wrapSection(id, section) : section}
               {id === 'page-top' && linked.includes('testimonials') && (
                 <ClientLogos site={site} language={language} content={content} />
@@ -43,7 +43,7 @@ export function Landing({ content, pathByLanguage = shellPaths, wrapSection, ...
             </Fragment>
           )
         })}
-        {!linked.includes('contact') && <QuotationBar language={language} />}
+        {!linked.includes('contact') && <QuotationBar {...props} />}
       </main>
       <Footer {...context} />
     </>

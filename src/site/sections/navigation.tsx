@@ -8,6 +8,7 @@ import { getText, hasLanguage } from '../site-settings.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
 import { Logo } from './logo.tsx'
+import { WhatsAppLink } from './quotation-cta.tsx'
 
 interface Props extends PageContext {
   /** Path of the page whose sections the links lead to; '' on the landing page itself. */
@@ -17,7 +18,7 @@ interface Props extends PageContext {
 }
 
 /** The fixed header: brand, links to the sections and the quotation form, language switch. Collapses into a menu on small screens. */
-export function Navigation({ site, language, sections, base = '', pathByLanguage }: Props): ReactNode {
+export function Navigation({ site, language, sections, whatsApp, base = '', pathByLanguage }: Props): ReactNode {
   const t = messages[language]
   const { logo, logoDark, menuBlog, menuSearch } = site.settings ?? {}
   const shown = sections ?? shownSections(site.settings?.sections)
@@ -65,10 +66,12 @@ export function Navigation({ site, language, sections, base = '', pathByLanguage
             ))}
           </ul>
         </nav>
-        <div className="ask">
+        {/* Wider by the icon of WhatsApp. */}
+        <div className="ask" style={whatsApp ? { maxInlineSize: 'none' } : undefined}>
           <a className="button" href={quotationPath(language)} target="_top">
             {t.requestQuotation}
           </a>
+          <WhatsAppLink whatsApp={whatsApp}>{''}</WhatsAppLink>
         </div>
         {hasLanguage(site, 'en') && (
           <LanguageSwitch language={language} pathByLanguage={pathByLanguage} label={t.language} />

@@ -24,7 +24,7 @@ interface Props extends PageContext {
 }
 
 /** The content of a blog post page, with a link to the quotation form at its end. */
-export function PostArticle({ site, language, post, older, newer, services = [] }: Props): ReactNode {
+export function PostArticle({ site, language, whatsApp, post, older, newer, services = [] }: Props): ReactNode {
   return (
     <>
       <article className="wrap article">
@@ -52,7 +52,7 @@ export function PostArticle({ site, language, post, older, newer, services = [] 
       <div className="wrap">
         <RelatedServices {...{ site, language, services }} heading={getHeading({ site, language }, serviceSection)} />
       </div>
-      <QuotationCta site={site} language={language} />
+      <QuotationCta {...{ site, language, whatsApp }} />
     </>
   )
 }

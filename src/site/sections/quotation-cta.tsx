@@ -11,34 +11,55 @@ interface Props extends Pick<PageContext, 'language'> {
   readonly service?: { readonly id: number; readonly title: string } | undefined
 }
 
+interface LinkProps extends Props {
+  readonly target?: '_top'
+  readonly hasArrow?: boolean
+}
+
+type WhatsAppProps = Pick<PageContext, 'whatsApp'>
+
 /** The button that leads to the quotation form; `target` leaves the frame of the shell page. */
-export function QuotationLink({ language, service, target }: Props & { readonly target?: '_top' }): ReactNode {
+export function QuotationLink({ language, service, target, hasArrow = true }: LinkProps): ReactNode {
   return (
     <a className="button" href={quotationPath(language, service)} target={target}>
       {messages[language].requestQuotation}
-      <Icon name="arrow" />
+      {hasArrow && <Icon name="arrow" />}
     </a>
   )
 }
 
-/** The link to the quotation form at the bottom edge of a phone, until the next section, which has the same link, covers it. */
-export function QuotationBar(props: Props): ReactNode {
+/** The button that opens a WhatsApp chat; nothing without a number. */
+export function WhatsAppLink({ whatsApp, children = 'WhatsApp' }: WhatsAppProps & { children?: ReactNode }): ReactNode {
+  if (!whatsApp) return null
+  return (
+    <a className="button quiet" href={whatsApp} target="_top" aria-label={children ? undefined : 'WhatsApp'}>
+      <Icon name="whatsapp" />
+      {children}
+    </a>
+  )
+}
+
+/** The links to the quotation form and to WhatsApp at the bottom edge of a phone, until the next section, which has the same links, covers them. */
+export function QuotationBar({ whatsApp, ...props }: Props & WhatsAppProps): ReactNode {
   return (
     <div className="quotation-bar">
-      <QuotationLink {...props} target="_top" />
+      {/* Without the arrow both fit in one line at 360 px. */}
+      <QuotationLink {...props} target="_top" hasArrow={false} />
+      <WhatsAppLink whatsApp={whatsApp} />
     </div>
   )
 }
 
 /** The end of a post or service page: what a visitor gets for a request, and a link to the quotation form. */
-export function QuotationCta({ site, language, service }: Props & PageContext): ReactNode {
+export function QuotationCta({ site, language, service, whatsApp }: Props & PageContext): ReactNode {
   return (
     <>
-      <QuotationBar language={language} service={service} />
+      <QuotationBar language={language} service={service} whatsApp={whatsApp} />
       <aside className="contact quotation-cta" aria-labelledby="cta-heading">
         <div className="wrap">
           <h2 id="cta-heading">{getIntroduction({ site, language }, contact)}</h2>
           <QuotationLink language={language} service={service} />
+          <WhatsAppLink whatsApp={whatsApp} />
         </div>
       </aside>
     </>

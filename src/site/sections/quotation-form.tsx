@@ -9,7 +9,7 @@ import type { PageContext } from '../page-context.ts'
 import { ContactLinks } from './contact-links.tsx'
 import { fallbackLang } from './fallback-lang.ts'
 
-interface Props extends Pick<PageContext, 'site' | 'language'> {
+interface Props extends Pick<PageContext, 'site' | 'language' | 'whatsApp'> {
   readonly services: readonly EntryOf<'service'>[]
   readonly contact: EntryOf<'contact'> | undefined
   /** The title of the preselected service. */
@@ -18,7 +18,7 @@ interface Props extends Pick<PageContext, 'site' | 'language'> {
 }
 
 /** The quotation form. It works without JavaScript; `attachQuotation` enhances it. */
-export function QuotationForm({ site, language, services, contact, item, rejected }: Props): ReactNode {
+export function QuotationForm({ site, language, whatsApp, services, contact, item, rejected }: Props): ReactNode {
   const t = messages[language].quotationForm
   const { sending, failed, intercepted, check, required, unreachable, agree } = t
   const scriptMessages: QuotationScriptMessages = {
@@ -96,7 +96,7 @@ export function QuotationForm({ site, language, services, contact, item, rejecte
       {/* Shown to a visitor whose network has sent too many requests. */}
       <div className="other-ways" hidden={rejected?.status !== 429}>
         <p>{t.contactDirectly}</p>
-        <ContactLinks phone={contact?.phone} email={contact?.email} whatsApp={site.settings?.whatsapp} />
+        <ContactLinks phone={contact?.phone} email={contact?.email} whatsApp={whatsApp} />
       </div>
       <button className="button" type="submit">
         {t.send}

@@ -55,7 +55,7 @@ export function ResponsiveImage({ path, host, alt, sizes, focus, maxWidth, isPri
         alt={alt}
         width={image.width}
         height={image.height}
-        loading={isPriority ? 'eager' : 'lazy'}
+        loading={isPriority ? undefined : 'lazy'}
         decoding={isPriority ? 'sync' : undefined}
         fetchPriority={isPriority ? 'high' : undefined}
         style={imageStyle(image, focus)}

@@ -121,6 +121,43 @@ describe.each(testDatabases)('$kind', (testDatabase) => {
     })
   })
 
+  test.each([
+    ['https://wa.me/6281255500138', '+6281255500138'],
+    ['https://wa.me/+62812-5550', undefined],
+    ['https://wa.me/6281255500138?text=Halo', '+6281255500138'],
+    ['https://api.whatsapp.com/send?text=a&phone=6281255500138', '+6281255500138'],
+    ['https://wa.me/message/ABCDEFGHIJ', undefined],
+    ['https://chat.whatsapp.com/6281255500138', undefined],
+    ['', undefined],
+  ])('0029: the WhatsApp address %s of the settings becomes the number %s of the contact', async (whatsapp, number) => {
+    const database = await openEmptyDatabase(testDatabase)
+    const { db } = database
+    await migrate(database, '0027-single-records')
+    const insert = (id: number, collection: string, document: object) =>
+      sql`insert into entry (id, collection, position, document, version, created_at, updated_at)
+        values (${id}, ${collection}, 1, ${JSON.stringify(document)}, 2, ${now}, ${now})`.execute(db)
+    const insertVersion = (id: number, version: number, collection: string, document: object) =>
+      sql`insert into entry_version (entry_id, version, collection, document, deleted, changed_at, changed_by)
+        values (${id}, ${version}, ${collection}, ${JSON.stringify(document)}, 0, ${now}, 'rani')`.execute(db)
+    const settings = { name: 'Toko', whatsapp }
+    await insert(1, 'settings', settings)
+    await insertVersion(1, 1, 'settings', { ...settings, whatsapp: 'https://wa.me/6281100000000' })
+    await insertVersion(1, 2, 'settings', settings)
+    await insert(2, 'contact', { phone: '021' })
+    await insertVersion(2, 2, 'contact', { phone: '021' })
+    await insert(3, 'service', { whatsapp })
+    await migrate(database)
+    const documents = async (table: 'entry' | 'entry_version') =>
+      (await db.selectFrom(table).select(['collection', 'document']).execute()).map(({ collection, document }) => [
+        collection,
+        JSON.parse(document),
+      ])
+    const contact = ['contact', { phone: '021', ...(number && { whatsapp: number }) }]
+    const moved = ['settings', number ? { name: 'Toko' } : settings]
+    expect(await documents('entry')).toEqual(expect.arrayContaining([moved, contact, ['service', { whatsapp }]]))
+    expect(await documents('entry_version')).toEqual(expect.arrayContaining([moved, contact]))
+  })
+
   test('a migration that fails half way is rolled back completely', async () => {
     const database = await openEmptyDatabase(testDatabase)
     const { db } = database

@@ -32,6 +32,7 @@ const applied = [
   '0025-memo-document',
   '0026-field-names',
   '0027-single-records',
+  '0029-whatsapp',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {
