@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import { sourceParam } from '#content/source.ts'
 import { createSite, type RunningSite } from '#server/boot.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
@@ -26,6 +27,8 @@ function openBuiltFrontend(config: Config): Frontend {
     getHeaders: (page) => ({
       ...baseHeaders,
       'content-security-policy': page.backOffice ? buildBackOfficeCsp() : buildPageCsp(page),
+      // A link whose page was prefetched carries the source of the visit only when it is followed.
+      'no-vary-search': `params=("${sourceParam}")`,
     }),
     redirects,
     loadBackOfficeHtml: async () => readFileSync(join(dist, 'admin', 'index.html'), 'utf8'),

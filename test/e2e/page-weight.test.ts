@@ -55,6 +55,20 @@ test('a page has at most 12 KB of scripts; the landing page 14 KB of HTML, an in
     await expectWeight(browser, site.url + path, { html: 10 * KB, scripts: 12 * KB })
 })
 
+test.describe('with a WhatsApp number', () => {
+  const site = useOwnSite()
+
+  test('the first visitor after a save gets at most 14 KB of HTML', async ({ browser, request }) => {
+    const [{ id }] = await callApi<[{ readonly id: number }]>(request, 'GET', 'contact')
+    for (const whatsapp of ['0812-5550-0138', '0812-5550-0139']) {
+      await callApi(request, 'PUT', `contact/${id}`, { data: { whatsapp } })
+      const bytes = await measureBytes(browser, (page) => page.goto(`${site.url}/home/index.html`))
+      expect(bytes.get('document')).toBeGreaterThan(5 * KB)
+      expect(bytes.get('document')).toBeLessThanOrEqual(14 * KB)
+    }
+  })
+})
+
 /** Long texts of different words, so that they compress as real ones do. */
 const longTexts = samples.service.map(({ paragraph = '' }) => paragraph.slice(0, 72))
 
