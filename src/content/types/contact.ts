@@ -13,8 +13,8 @@ export const contact = defineCollection({
       label: { id: 'Nomor WhatsApp', en: 'WhatsApp number' },
       public: true,
       hint: {
-        id: 'Tampil di samping setiap ajakan minta penawaran; kosong berarti tidak ada WhatsApp di situs.',
-        en: 'Shown next to each link to the quotation form; empty means no WhatsApp on the site.',
+        id: 'Diawali 08 atau kode negara. Tampil di samping setiap ajakan minta penawaran; kosong berarti tidak ada WhatsApp di situs.',
+        en: 'Begins with 08 or a country code. Shown next to each link to the quotation form; empty means no WhatsApp on the site.',
       },
     },
     facebook: { type: 'link', label: specified('Facebook'), public: true },
