@@ -10,7 +10,7 @@ const invalid = { message: 'Invalid or expired token' }
 const publicOperations = [
   ...['get /healthz', 'get /readyz', 'get /favicon.ico', 'get /apple-touch-icon.png'],
   ...['get /media/{file}', 'get /downloads/{hash}/{name}', 'get /cards/{file}', 'get /icons/{hash}/{file}'],
-  ...['post /api/auth/login', 'post /api/auth/logout', 'post /api/memo'],
+  ...['post /api/auth/login', 'post /api/auth/logout', 'post /api/memo', 'post /api/whatsapp/{reference}'],
   ...publicCollectionNames.flatMap((name) => {
     const { path } = collections[name]
     return [`get /api/${path}`, `get /api/${path}/{id}`]

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import puppeteer from 'puppeteer-core'
 import { findProgram } from '../browser-binaries.ts'
 import type { Driver, LaunchOptions } from './driver.ts'
@@ -32,7 +33,13 @@ export async function launchFirefox({ url, downloadDir, isDarkReducedMotion }: L
       await page.goto(address, { waitUntil: 'load' })
     },
     evaluate: (expression) => page.evaluate(expression),
-    resize: (width, height) => page.setViewport({ width, height }),
+    async resize(width, height) {
+      // Firefox 140, Debian's, sets the size but knows no orientation of a screen.
+      await page.setViewport({ width, height }).catch((error: unknown) => {
+        if (!String(error).includes('unknown command')) throw error
+      })
+      while ((await page.evaluate('`${innerWidth}x${innerHeight}`')) !== `${width}x${height}`) await setTimeout(20)
+    },
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     async chooseFile(path) {
