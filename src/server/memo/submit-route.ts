@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { parseUrl } from '#content/address.ts'
-import { contactFields } from '#content/contact-fields.ts'
-import { describeSource, findSource, normaliseSource, toPagePath } from '#content/source.ts'
-import { type Memo, type MemoValues, memoEndpoints } from '#contracts/memo.ts'
+import { findSource, normaliseSource, toPagePath } from '#content/source.ts'
+import { type MemoValues, memoEndpoints } from '#contracts/memo.ts'
 import {
   ipv6Prefix48,
   ipv6Prefix64,
@@ -18,13 +17,11 @@ import { getRequestLanguage, sendError } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { hashJson, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { Mailer } from '../mail/mailer.ts'
-import type { OutgoingEmail } from '../mail/outbox.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
+import { createMemoEmail, type Visit } from './letters.ts'
 import { type FormPages, isFormRequest, sendRejectedForm } from './rejected-form.ts'
 import type { Memos } from './repository.ts'
 import { countWhatsAppClick } from './whatsapp-clicks.ts'
-
-type Visit = Readonly<Record<'page' | 'source', string>>
 
 /** Services of the route that visitors send memos to. */
 export interface SubmitMemoServices {
@@ -89,35 +86,6 @@ function readVisit(request: FastifyRequest, { page, source }: Visit): Visit {
   const form = parseUrl(headers.referer ?? '')
   if (form?.host !== host) return { page: '', source: '' }
   return { page: toPagePath(form.pathname + form.search), source: findSource(form.href) }
-}
-
-/** Returns the email that notifies the company of a quotation request; Reply-To is the customer. */
-function createMemoEmail(
-  memo: Memo,
-  { page, source }: Visit,
-  { recipient, siteName, siteUrl }: { recipient: string; siteName: string; siteUrl: string | undefined },
-): OutgoingEmail {
-  const lines = [
-    `Nama: ${memo.name}`,
-    `Email: ${memo.email || '-'}`,
-    `Telepon: ${memo[contactFields.phone] || '-'}`,
-    `Perihal: ${memo.item || '-'}`,
-    ...(page ? [`Halaman: ${page}`] : []),
-    ...(source ? [`Asal: ${describeSource(source, 'id')}`] : []),
-    '',
-    memo.paragraph,
-    '',
-    '-- ',
-    siteName,
-    ...(siteUrl ? [`${siteUrl}/HomeAdmin/Memo`] : []),
-  ]
-  const subjectSuffix = memo.item === '' ? '' : `: ${memo.item}`
-  return {
-    recipient,
-    replyTo: memo.email,
-    subject: `Permintaan penawaran dari ${memo.name}${subjectSuffix}`,
-    body: lines.join('\n'),
-  }
 }
 
 /** Registers `POST /api/memo`, which accepts JSON and forms, and the count of the WhatsApp chats. */
