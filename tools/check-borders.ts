@@ -33,6 +33,7 @@ export const serverLayers = [
   'config',
   'log',
   'database',
+  'jobs',
   'http',
   'search',
   'fields',

@@ -8,7 +8,7 @@ import { isCorrupt } from '../database/errors.ts'
 import { sqliteFilePath } from '../database/file-access.ts'
 import { corruptionMessage } from '../database/startup-failure.ts'
 import type { Tables } from '../database/tables.ts'
-import { createJob } from './job.ts'
+import { createJob } from '../jobs/job.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -5,7 +5,7 @@ import { startBackups } from '#kit/backup-site.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createGate } from '#kit/gate.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { createJob } from './job.ts'
+import { createJob } from '../jobs/job.ts'
 
 const METRICS_TOKEN = 'enam belas bulan purnama'
 const day = 24 * 3_600_000

@@ -4,8 +4,8 @@ import { createUsers } from '../accounts/users.ts'
 import { auditSearchSource } from '../audit/audit-log.ts'
 import { requireCompleteSite } from '../backup/archive/transfer-mark.ts'
 import { isFileUnused, requireNoFormerSite } from '../backup/former-site.ts'
-import { releaseInterruptedJobs } from '../backup/job.ts'
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts'
+import { failInterruptedRuns } from '../backup/runs.ts'
 import { ensureSiteIdentity } from '../backup/site-identity.ts'
 import { entrySubscribers } from '../changes/subscribers.ts'
 import type { Config } from '../config/config.ts'
@@ -18,6 +18,7 @@ import { ensureEditableEntries, seedSamples } from '../entries/samples.ts'
 import { entrySearchSources } from '../entries/search.ts'
 import { removeStaleUploads } from '../files/stale-uploads.ts'
 import { createImageRepository } from '../images/repository.ts'
+import { releaseInterruptedJobs } from '../jobs/job.ts'
 import { memoRules } from '../memo/memo-rules.ts'
 import { createPersonalData } from '../personal-data/personal-data.ts'
 import { recordSearchSource } from '../records/record-search.ts'
@@ -56,7 +57,10 @@ export async function openDatabase({ config, passwords, print, retryOptions }: O
     if (isNew && !isUnused) await requireNoFormerSite(config)
     await migrateWithBackup(maintenance, config, print)
     await ensureSiteIdentity(maintenance, { isNew })
-    if (!config.databaseUrl) await releaseInterruptedJobs(maintenance)
+    if (!config.databaseUrl) {
+      await releaseInterruptedJobs(maintenance)
+      await failInterruptedRuns(maintenance, new Date().toISOString())
+    }
     await removeStaleUploads(config)
     await createPersonalData(database, config).reapplyErasures()
     // What takes no longer than the rest of a start; the search indexer completes it.

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
-import { failInterruptedRuns } from './runs.ts'
 
 const MINUTE_MS = 60_000
 /** The time after which a claim expires unless the instance renews it, in milliseconds. */
@@ -25,13 +24,9 @@ export type JobResult = 'done' | 'failed' | 'not due' | 'running already'
 
 const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
 
-/**
- * Frees the jobs that a killed process had claimed, and marks their runs as failed. Only where nothing else can run them: on
- * SQLite, whose lock file one process holds.
- */
+/** Frees the jobs that a killed process had claimed. Only where nothing else can run them: on SQLite, whose lock file one process holds. */
 export async function releaseInterruptedJobs({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.updateTable('job').set({ leased_until: null }).execute()
-  await failInterruptedRuns({ db }, toTimestamp(Date.now()))
 }
 
 /** Returns a job that one instance runs when it is due. */

@@ -3,11 +3,11 @@ import { testDatabases } from '#kit/databases.ts'
 import { createGate } from '#kit/gate.ts'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { useTestSite } from '#kit/test-site.ts'
+import { createBackupRuns } from '../backup/runs.ts'
 import { siteComponents } from '../components/site-components.ts'
 import { withoutPages } from '../components/without-pages.ts'
 import { readConfig } from '../config/config.ts'
 import { createJob, LEASE_MS } from './job.ts'
-import { createBackupRuns } from './runs.ts'
 
 const MINUTE_MS = 60_000
 const timing = { firstDelayMs: 0, intervalMs: 60 * MINUTE_MS, retryMs: MINUTE_MS }
