@@ -298,7 +298,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count all quotation requests, the suspected ones and the new ones, which are not suspected */
+        /** Count all quotation requests, the spam ones and the new ones, which are not spam */
         get: operations["countMemos"];
         put?: never;
         post?: never;
@@ -356,6 +356,23 @@ export interface paths {
         post?: never;
         /** Delete a quotation request */
         delete: operations["deleteMemo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/memo/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the timeline of a quotation request, oldest event first; the first call marks it as opened */
+        get: operations["listMemoEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2583,8 +2600,27 @@ export interface components {
              * @enum {string}
              */
             status: "new" | "in progress" | "answered" | "closed";
+            /** @description Id of the administrator who has it; empty for none. */
+            assignee: string;
+            /** @description The day until which it has to be done, in the time zone of the site. */
+            dueOn: string;
             /** @description Internal note, visible to administrators only. */
             note: string;
+            /**
+             * @description The way by which it came.
+             * @enum {string}
+             */
+            channel: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
+            /** @enum {string} */
+            outcome: "" | "won" | "lost";
+            /** @description Why it was won or lost. */
+            outcomeReason: string;
+            /** @description In whole rupiah; also accepted as text, such as `12,5 jt`. */
+            valueIdr: number | null;
+            /** @enum {string} */
+            dataRequest: "" | "access" | "correction" | "deletion" | "pause";
+            /** @enum {string} */
+            paused: "no" | "yes";
             version: number;
             createdAt: string;
             updatedAt: string;
@@ -2592,8 +2628,15 @@ export interface components {
             consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
-            /** @description True when the hidden field was filled in, as robots do. */
-            suspected: boolean;
+            /** @description When a request about personal data has to be answered; empty without one. */
+            answerBy: string;
+            /** @description Path of the page that it was sent from; empty when unknown. */
+            page: string;
+            /** @description Where the visit came from, as a query string; empty when unknown. */
+            source: string;
+            spam: boolean;
+            /** @description Why it looks like spam. */
+            spamReasons: string[];
             deletedAt: string;
         };
         DeletedRedirect: {
@@ -3017,8 +3060,27 @@ export interface components {
              * @enum {string}
              */
             status: "new" | "in progress" | "answered" | "closed";
+            /** @description Id of the administrator who has it; empty for none. */
+            assignee: string;
+            /** @description The day until which it has to be done, in the time zone of the site. */
+            dueOn: string;
             /** @description Internal note, visible to administrators only. */
             note: string;
+            /**
+             * @description The way by which it came.
+             * @enum {string}
+             */
+            channel: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
+            /** @enum {string} */
+            outcome: "" | "won" | "lost";
+            /** @description Why it was won or lost. */
+            outcomeReason: string;
+            /** @description In whole rupiah; also accepted as text, such as `12,5 jt`. */
+            valueIdr: number | null;
+            /** @enum {string} */
+            dataRequest: "" | "access" | "correction" | "deletion" | "pause";
+            /** @enum {string} */
+            paused: "no" | "yes";
             version: number;
             createdAt: string;
             updatedAt: string;
@@ -3026,8 +3088,15 @@ export interface components {
             consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
-            /** @description True when the hidden field was filled in, as robots do. */
-            suspected: boolean;
+            /** @description When a request about personal data has to be answered; empty without one. */
+            answerBy: string;
+            /** @description Path of the page that it was sent from; empty when unknown. */
+            page: string;
+            /** @description Where the visit came from, as a query string; empty when unknown. */
+            source: string;
+            spam: boolean;
+            /** @description Why it looks like spam. */
+            spamReasons: string[];
         };
         MemoChange: {
             /** @description Name of the sender. */
@@ -3043,17 +3112,46 @@ export interface components {
              * @enum {string}
              */
             status?: "new" | "in progress" | "answered" | "closed";
+            /** @description Id of the administrator who has it; empty for none. */
+            assignee?: string;
+            /** @description The day until which it has to be done, in the time zone of the site. */
+            dueOn?: string;
             /** @description Internal note, visible to administrators only. */
             note?: string;
-            /** @description Whether it may come from a robot. */
-            suspected?: boolean;
+            /**
+             * @description The way by which it came.
+             * @enum {string}
+             */
+            channel?: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
+            /** @enum {string} */
+            outcome?: "" | "won" | "lost";
+            /** @description Why it was won or lost. */
+            outcomeReason?: string;
+            /** @description In whole rupiah; also accepted as text, such as `12,5 jt`. */
+            valueIdr?: string | (number | null);
+            /** @enum {string} */
+            dataRequest?: "" | "access" | "correction" | "deletion" | "pause";
+            /** @enum {string} */
+            paused?: "no" | "yes";
+            spam?: boolean;
             /** @description The version that the change is based on. */
             version?: number;
         };
         MemoCount: {
             new: number;
-            suspected: number;
+            spam: number;
             total: number;
+        };
+        MemoEvent: {
+            at: string;
+            /** @enum {string} */
+            kind: "received" | "opened" | "changed" | "deleted" | "restored" | "notified" | "replied" | "acknowledged" | "reminded";
+            /** @description Empty for a visitor and for the program. */
+            administrator: string;
+            /** @description The field that changed; empty for other events. */
+            field: string;
+            from: string;
+            to: string;
         };
         MemoRecord: {
             id: number;
@@ -3070,8 +3168,27 @@ export interface components {
              * @enum {string}
              */
             status: "new" | "in progress" | "answered" | "closed";
+            /** @description Id of the administrator who has it; empty for none. */
+            assignee: string;
+            /** @description The day until which it has to be done, in the time zone of the site. */
+            dueOn: string;
             /** @description Internal note, visible to administrators only. */
             note: string;
+            /**
+             * @description The way by which it came.
+             * @enum {string}
+             */
+            channel: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
+            /** @enum {string} */
+            outcome: "" | "won" | "lost";
+            /** @description Why it was won or lost. */
+            outcomeReason: string;
+            /** @description In whole rupiah; also accepted as text, such as `12,5 jt`. */
+            valueIdr: number | null;
+            /** @enum {string} */
+            dataRequest: "" | "access" | "correction" | "deletion" | "pause";
+            /** @enum {string} */
+            paused: "no" | "yes";
             version: number;
             createdAt: string;
             updatedAt: string;
@@ -3079,8 +3196,15 @@ export interface components {
             consent: "" | string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
-            /** @description True when the hidden field was filled in, as robots do. */
-            suspected: boolean;
+            /** @description When a request about personal data has to be answered; empty without one. */
+            answerBy: string;
+            /** @description Path of the page that it was sent from; empty when unknown. */
+            page: string;
+            /** @description Where the visit came from, as a query string; empty when unknown. */
+            source: string;
+            spam: boolean;
+            /** @description Why it looks like spam. */
+            spamReasons: string[];
             /** @description Null while the request is active. */
             deletedAt: string | null;
         };
@@ -3107,7 +3231,7 @@ export interface components {
              */
             consent?: "" | string;
             /**
-             * @description Hidden field against robots: a request with a value is kept as suspected, without e-mail.
+             * @description Hidden field against robots: a request with a value is kept as spam, without e-mail.
              * @default
              */
             website?: string;
@@ -3784,6 +3908,11 @@ export interface components {
             searchEngines: string;
             googleVerification: string;
             bingVerification: string;
+            spamFilter: string;
+            weeklyLetter: string;
+            autoReply: string;
+            autoReplyText: string;
+            autoReplyText_en: string;
             /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
@@ -3876,6 +4005,14 @@ export interface components {
             searchEngines?: "welcome" | "kept away";
             googleVerification?: string;
             bingVerification?: string;
+            /** @enum {string} */
+            spamFilter?: "on" | "off";
+            /** @enum {string} */
+            weeklyLetter?: "on" | "off";
+            /** @enum {string} */
+            autoReply?: "off" | "on";
+            autoReplyText?: string;
+            autoReplyText_en?: string;
         };
         SettingsDocument: {
             name: string;
@@ -3956,6 +4093,11 @@ export interface components {
             searchEngines: string;
             googleVerification: string;
             bingVerification: string;
+            spamFilter: string;
+            weeklyLetter: string;
+            autoReply: string;
+            autoReplyText: string;
+            autoReplyText_en: string;
         };
         /** @description A part named `image-1`, `image-2`, … is the image that rich text shows as `src="upload:image-1"`. */
         SettingsForm: {
@@ -4047,6 +4189,14 @@ export interface components {
             searchEngines?: "welcome" | "kept away";
             googleVerification?: string;
             bingVerification?: string;
+            /** @enum {string} */
+            spamFilter?: "on" | "off";
+            /** @enum {string} */
+            weeklyLetter?: "on" | "off";
+            /** @enum {string} */
+            autoReply?: "off" | "on";
+            autoReplyText?: string;
+            autoReplyText_en?: string;
         } & {
             [key: string]: Blob;
         };
@@ -4860,18 +5010,25 @@ export interface operations {
                 limit?: number;
                 /** @description Number of items to skip. */
                 offset?: number;
+                /** @description Those that the caller has, that are overdue, not answered yet, or spam. */
+                filter?: "mine" | "overdue" | "unanswered" | "spam";
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
                 /** @description Processing status. */
                 status?: "new" | "in progress" | "answered" | "closed";
+                /** @description The way by which it came. */
+                channel?: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
+                outcome?: "" | "won" | "lost";
+                dataRequest?: "" | "access" | "correction" | "deletion" | "pause";
+                paused?: "no" | "yes";
                 /** @description Only items at or after this time. */
                 from?: string;
                 /** @description Only items before this time. */
                 to?: string;
                 /** @description Only these requests: at most 500 ids, separated by commas. */
                 ids?: string;
-                /** @description Only suspected requests, or only the others; all by default. */
-                suspected?: string;
+                /** @description Only spam requests, or only the others; all by default. */
+                spam?: string;
                 /** @description Newest first by default. */
                 sort?: "created" | "-created" | "updated" | "-updated" | "name" | "-name" | "status" | "-status";
             };
@@ -5028,14 +5185,19 @@ export interface operations {
                 q?: string;
                 /** @description Processing status. */
                 status?: "new" | "in progress" | "answered" | "closed";
+                /** @description The way by which it came. */
+                channel?: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
+                outcome?: "" | "won" | "lost";
+                dataRequest?: "" | "access" | "correction" | "deletion" | "pause";
+                paused?: "no" | "yes";
                 /** @description Only items at or after this time. */
                 from?: string;
                 /** @description Only items before this time. */
                 to?: string;
                 /** @description Only these requests: at most 500 ids, separated by commas. */
                 ids?: string;
-                /** @description Only suspected requests, or only the others; all by default. */
-                suspected?: string;
+                /** @description Only spam requests, or only the others; all by default. */
+                spam?: string;
             };
             header?: never;
             path?: never;
@@ -5137,6 +5299,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listMemoEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemoEvent"][];
                 };
             };
             401: components["responses"]["Error401"];
@@ -9563,7 +9751,7 @@ export interface operations {
                 offset?: number;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
-                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "replyTime" | "-replyTime" | "replyTime_en" | "-replyTime_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "timeZone" | "-timeZone" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "privacyText" | "-privacyText" | "privacyText_en" | "-privacyText_en" | "equalWords" | "-equalWords" | "equalWords_en" | "-equalWords_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification";
+                sort?: "order" | "-order" | "updated" | "-updated" | "name" | "-name" | "tagline" | "-tagline" | "tagline_en" | "-tagline_en" | "legalName" | "-legalName" | "logo" | "-logo" | "logoDark" | "-logoDark" | "icon" | "-icon" | "accent" | "-accent" | "darkTone" | "-darkTone" | "typeface" | "-typeface" | "corners" | "-corners" | "ornament" | "-ornament" | "sections" | "-sections" | "heroButton" | "-heroButton" | "heroButton_en" | "-heroButton_en" | "featuresHeading" | "-featuresHeading" | "featuresHeading_en" | "-featuresHeading_en" | "aboutHeading" | "-aboutHeading" | "aboutHeading_en" | "-aboutHeading_en" | "servicesHeading" | "-servicesHeading" | "servicesHeading_en" | "-servicesHeading_en" | "portfolioHeading" | "-portfolioHeading" | "portfolioHeading_en" | "-portfolioHeading_en" | "testimonialsHeading" | "-testimonialsHeading" | "testimonialsHeading_en" | "-testimonialsHeading_en" | "teamHeading" | "-teamHeading" | "teamHeading_en" | "-teamHeading_en" | "contactHeading" | "-contactHeading" | "contactHeading_en" | "-contactHeading_en" | "featuresLead" | "-featuresLead" | "featuresLead_en" | "-featuresLead_en" | "servicesLead" | "-servicesLead" | "servicesLead_en" | "-servicesLead_en" | "teamLead" | "-teamLead" | "teamLead_en" | "-teamLead_en" | "contactLead" | "-contactLead" | "contactLead_en" | "-contactLead_en" | "replyTime" | "-replyTime" | "replyTime_en" | "-replyTime_en" | "featuresLabel" | "-featuresLabel" | "featuresLabel_en" | "-featuresLabel_en" | "aboutLabel" | "-aboutLabel" | "aboutLabel_en" | "-aboutLabel_en" | "servicesLabel" | "-servicesLabel" | "servicesLabel_en" | "-servicesLabel_en" | "portfolioLabel" | "-portfolioLabel" | "portfolioLabel_en" | "-portfolioLabel_en" | "testimonialsLabel" | "-testimonialsLabel" | "testimonialsLabel_en" | "-testimonialsLabel_en" | "teamLabel" | "-teamLabel" | "teamLabel_en" | "-teamLabel_en" | "contactLabel" | "-contactLabel" | "contactLabel_en" | "-contactLabel_en" | "menuBlog" | "-menuBlog" | "menuSearch" | "-menuSearch" | "linkedin" | "-linkedin" | "tiktok" | "-tiktok" | "telegram" | "-telegram" | "threads" | "-threads" | "github" | "-github" | "languages" | "-languages" | "timeZone" | "-timeZone" | "copyrightYear" | "-copyrightYear" | "footer" | "-footer" | "footer_en" | "-footer_en" | "privacyText" | "-privacyText" | "privacyText_en" | "-privacyText_en" | "equalWords" | "-equalWords" | "equalWords_en" | "-equalWords_en" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing" | "searchEngines" | "-searchEngines" | "googleVerification" | "-googleVerification" | "bingVerification" | "-bingVerification" | "spamFilter" | "-spamFilter" | "weeklyLetter" | "-weeklyLetter" | "autoReply" | "-autoReply" | "autoReplyText" | "-autoReplyText" | "autoReplyText_en" | "-autoReplyText_en";
                 /** @description Only entries with a missing or outdated English translation. */
                 english?: "incomplete";
             };

@@ -85,6 +85,10 @@ export const errorMessages = {
     id: 'Tulis nomor telepon dengan angka, misalnya 0812-3456-7890 atau +62 21 555 0101.',
     en: 'Write a telephone number in digits, for example 0812-3456-7890 or +62 21 555 0101.',
   },
+  administrator: {
+    id: 'Pilih administrator dari daftar.',
+    en: 'Choose an administrator of the list.',
+  },
   person: {
     id: 'Isi alamat email atau nomor telepon yang dicari.',
     en: 'Fill in the e-mail address or the telephone number to look for.',

@@ -48,6 +48,7 @@ export const fieldTypes = {
   order: { localised: false, maxLength: 2_000, contains: 'text' },
   timeZone: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
   secret: { localised: false, maxLength: 1_000, contains: 'secret' },
+  administrator: { localised: false, maxLength: 10, contains: 'text' },
   slug: { localised: true, maxLength: 60, contains: 'text', isTitle: true },
 } as const satisfies Record<string, FieldTypeInfo>
 

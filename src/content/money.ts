@@ -11,8 +11,8 @@ const unitFactors: Readonly<Record<string, number>> = {
   milyar: 1e9,
 }
 
-// Larger ones are no longer exact.
-const MAX_RUPIAH = 999_999_999_999_999
+/** The largest amount; larger ones are no longer exact. */
+export const MAX_RUPIAH = 999_999_999_999_999
 
 function toAmount(value: number): ReadAmount {
   return Number.isInteger(value) && value <= MAX_RUPIAH ? value : 'none'

@@ -51,6 +51,20 @@ export type RecordFieldValue<F extends Field> = F extends { options: readonly Op
 /** The values of a record by field; '' for an empty text. */
 export type RecordValues<F extends RecordFields> = { readonly [N in keyof F & string]: RecordFieldValue<F[N]> }
 
+/** The values of a record as the API sends them by field: an amount is a whole number, or null for none. */
+export type JsonValues<F extends RecordFields> = {
+  readonly [N in keyof F & string]: F[N] extends { type: 'money' } ? number | null : RecordFieldValue<F[N]>
+}
+
+/** Returns the values as the API sends them. */
+export function toJsonValues<F extends RecordFields>(fields: F, values: RecordValues<F>): JsonValues<F> {
+  const json: Record<string, unknown> = { ...values }
+  for (const [name, { type }] of Object.entries(fields))
+    if (type === 'money') json[name] = json[name] === '' ? null : Number(json[name])
+  // Each value is that of the type of its field.
+  return json as JsonValues<F>
+}
+
 /** Returns an object with a value for each field. */
 export function mapFields<F extends RecordFields, T>(
   fields: F,

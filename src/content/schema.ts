@@ -70,7 +70,7 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
       }),
   money: (text) =>
     text
-      .refine((value) => parseRupiah(value) !== 'ambiguous', { ...errorParams('ambiguousAmount'), abort: true })
+      .refine((value) => parseRupiah(value) !== 'ambiguous', errorParams('ambiguousAmount'))
       .refine((value) => value === '' || parseRupiah(value) !== 'none', errorParams('amount')),
   link: valid('link', (value) => parseUrl(value) !== undefined && /^https?:\/\/[^/]/i.test(value)),
   email: (text, field) => valid('email', (value) => z.email().safeParse(value).success)(singleLine(text, field), field),
@@ -87,6 +87,7 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
     return isOrder(value, ids)
   }),
   secret: anyText,
+  administrator: valid('administrator', (value) => /^[1-9]\d{0,9}$/.test(value)),
   slug: valid('slug', (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)),
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consentVersionPattern } from '#content/consent.ts'
 import { type ContactField, contactFields } from '#content/contact-fields.ts'
+import { memoEventKinds } from '#content/memo-events.ts'
 import { sentFields } from '#content/record.ts'
 import { type MemoTexts, memo as memoRecord } from '#content/records/memo.ts'
 import { errorParams } from '#content/schema.ts'
@@ -36,7 +37,7 @@ export const memoRequestSchema = z
       .string()
       .max(10_000)
       .default('')
-      .describe('Hidden field against robots: a request with a value is kept as suspected, without e-mail.'),
+      .describe('Hidden field against robots: a request with a value is kept as spam, without e-mail.'),
     page: z
       .string()
       .catch('')
@@ -51,7 +52,7 @@ export const memoRequestSchema = z
 const memoChangeSchema = z
   .strictObject({
     ...writableShape(fields),
-    suspected: z.boolean().describe('Whether it may come from a robot.'),
+    spam: z.boolean(),
     version: z.int().positive().max(2_147_483_647).describe('The version that the change is based on.'),
   })
   .partial()
@@ -79,13 +80,28 @@ export const memoSchema = z
       .string()
       .nullable()
       .describe('Time at which the status was last set to answered; null for any other status.'),
-    suspected: z.boolean().describe('True when the hidden field was filled in, as robots do.'),
+    answerBy: z.string().describe('When a request about personal data has to be answered; empty without one.'),
+    page: z.string().describe('Path of the page that it was sent from; empty when unknown.'),
+    source: z.string().describe('Where the visit came from, as a query string; empty when unknown.'),
+    spam: z.boolean(),
+    spamReasons: z.array(z.string()).describe('Why it looks like spam.'),
   })
   .meta({ id: 'Memo' })
 
 const deletedMemoSchema = memoSchema.extend({ deletedAt: z.string() }).meta({ id: 'DeletedMemo' })
 
-const memoCountSchema = z.object({ new: z.int(), suspected: z.int(), total: z.int() }).meta({ id: 'MemoCount' })
+const memoEventSchema = z
+  .object({
+    at: z.string(),
+    kind: z.enum(memoEventKinds),
+    administrator: z.string().describe('Empty for a visitor and for the program.'),
+    field: z.string().describe('The field that changed; empty for other events.'),
+    from: z.string(),
+    to: z.string(),
+  })
+  .meta({ id: 'MemoEvent' })
+
+const memoCountSchema = z.object({ new: z.int(), spam: z.int(), total: z.int() }).meta({ id: 'MemoCount' })
 
 const memoFilterSchema = z.object({
   ...filterShape(fields),
@@ -95,10 +111,17 @@ const memoFilterSchema = z.object({
     .transform((ids) => ids.split(',').map(Number))
     .optional()
     .describe('Only these requests: at most 500 ids, separated by commas.'),
-  suspected: z.stringbool().optional().describe('Only suspected requests, or only the others; all by default.'),
+  spam: z.stringbool().optional().describe('Only spam requests, or only the others; all by default.'),
 })
 
+const deskFilters = ['mine', 'overdue', 'unanswered', 'spam'] as const
+export type DeskFilter = (typeof deskFilters)[number]
+
 const memoListQuerySchema = listQuery.extend({
+  filter: z
+    .enum(deskFilters)
+    .optional()
+    .describe('Those that the caller has, that are overdue, not answered yet, or spam.'),
   ...memoFilterSchema.shape,
   sort: sortQuery(list.sorts),
 })
@@ -141,7 +164,7 @@ export const memoEndpoints = defineEndpoints('memo', {
     ...memos,
     method: 'GET',
     path: '/api/memo/count',
-    summary: 'Count all quotation requests, the suspected ones and the new ones, which are not suspected',
+    summary: 'Count all quotation requests, the spam ones and the new ones, which are not spam',
     response: memoCountSchema,
   },
   listDeletedMemos: {
@@ -172,6 +195,13 @@ export const memoEndpoints = defineEndpoints('memo', {
     errors: [409],
   },
   deleteMemo: { ...memo, method: 'DELETE', summary: 'Delete a quotation request', response: messageSchema },
+  listMemoEvents: {
+    ...memo,
+    method: 'GET',
+    path: '/api/memo/:id/events',
+    summary: 'Get the timeline of a quotation request, oldest event first; the first call marks it as opened',
+    response: z.array(memoEventSchema),
+  },
   restoreMemo: {
     ...memo,
     method: 'POST',
@@ -181,6 +211,7 @@ export const memoEndpoints = defineEndpoints('memo', {
   },
 })
 
+export type MemoEvent = z.infer<typeof memoEventSchema>
 export type Memo = z.infer<typeof memoSchema>
 /** The values that a visitor submits; `consent` is absent when the form has no consent field. */
 export type MemoValues = Partial<MemoTexts> & { readonly consent?: string }

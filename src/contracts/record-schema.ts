@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { FieldOf } from '#content/fields.ts'
+import { MAX_RUPIAH } from '#content/money.ts'
 import {
   type DeclaredRecord,
   type FilterName,
+  type JsonValues,
   listFilters,
   mapFields,
   type RecordField,
@@ -33,14 +35,23 @@ function toShape<F extends RecordFields>(fields: F, toSchema: (field: RecordFiel
   return shape as unknown as Shape<RecordValues<F>>
 }
 
-/** Returns the schemas of the values that may be written, by field. */
+/** Returns the schemas of the values that may be written, by field: an amount as a number too. */
 export function writableShape<F extends RecordFields>(fields: F) {
-  return toShape(fields, valueSchema)
+  return toShape(fields, (field) => {
+    if (field.type !== 'money') return valueSchema(field)
+    const amount = z.int().min(0).max(MAX_RUPIAH).nullable()
+    return z.union([valueSchema(field), amount]).transform((value) => String(value ?? ''))
+  })
 }
 
-/** Returns the schemas of the values as they are stored, by field. */
-export function storedShape<F extends RecordFields>(fields: F) {
-  return toShape(fields, (field) => ('options' in field ? optionSchema(field) : z.string()))
+/** Returns the schemas of the values as the API sends them, by field. */
+export function storedShape<F extends RecordFields>(fields: F): Shape<JsonValues<F>> {
+  const shape = toShape(fields, (field) => {
+    if (field.type === 'money') return z.int().nullable()
+    return 'options' in field ? optionSchema(field) : z.string()
+  })
+  // Each schema is that of the type of its field.
+  return shape as unknown as Shape<JsonValues<F>>
 }
 
 /** Returns the schemas of what is sent when the record is created, by field; what is left out is empty. */

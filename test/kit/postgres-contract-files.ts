@@ -34,6 +34,7 @@ export const postgresContractFiles: readonly string[] = [
   'src/server/links/missed-addresses.test.ts',
   'src/server/links/redirects.test.ts',
   'src/server/mail-settings/routes.test.ts',
+  'src/server/memo/desk.test.ts',
   'src/server/memo/inbox.test.ts',
   'src/server/memo/whatsapp-clicks.test.ts',
   'src/server/observability/metrics/metrics.test.ts',

@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import type { FieldOf, FieldType, Language } from '#content/fields.ts'
 import { useLanguage } from '../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../shared/ui/format.ts'
+import { AdministratorInput } from './administrator-input.tsx'
 import { ImageInput } from './image-input.tsx'
 import { type AnyInputProps, commonProps, type InputProps } from './input-props.ts'
 import { formatAmount, MoneyInput, NumberInput } from './number-inputs.tsx'
@@ -89,6 +90,7 @@ export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
   order: { input: OrderField, slot: 'none', hasReset: always },
   timeZone: { input: TimeZoneField, slot: 'none' },
   secret: { input: SecretInput, slot: 'none' },
+  administrator: { input: AdministratorInput, slot: 'none', format: (value) => value && `#${value}` },
   slug: { input: PlainTextInput, slot: 'label' },
 }
 

@@ -7,6 +7,7 @@ export const fieldMessages = {
   ...messages,
   showSection: { id: 'Tampilkan {title}', en: 'Show {title}' },
   isShown: { id: 'Tampil', en: 'Shown' },
+  noAdministrator: { id: 'Belum ada', en: 'None yet' },
   standardTimeZone: { id: 'Standar', en: 'Standard' },
   otherTimeZones: { id: 'Lainnya', en: 'Others' },
   pickColor: { id: '{label}: pilih', en: '{label}: choose' },

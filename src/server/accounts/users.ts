@@ -191,7 +191,7 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
     },
 
     /**
-     * Deletes the user and its sessions. Throws a 404, a 409 for the caller's own user (`ownId`) and for the last user, or a 401
+     * Deletes the user and its sessions; no quotation request is assigned to it then. Throws a 404, a 409 for the caller's own user (`ownId`) and for the last user, or a 401
      * when the caller was deleted concurrently.
      */
     async remove(id: number, { ownId, actor }: { readonly ownId: number; readonly actor: Actor }): Promise<void> {
@@ -213,6 +213,7 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
         if (!ids.includes(ownId)) throw createInvalidTokenProblem()
         const deletion = store.deleteFrom('user_account').where('id', '=', id).returning('username')
         const { username } = await deletion.executeTakeFirstOrThrow()
+        await store.updateTable('memo').set({ assignee: '' }).where('assignee', '=', String(id)).execute()
         const event = { actor, action: 'user-deleted', target: `user/${id} ${username}` } as const
         await insertAuditLine(store, event, new Date(clock()).toISOString())
       })

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SiteInfo } from '#content/page.ts'
+import { DEFAULT_TIME_ZONE, toZonedDatetime } from '#content/time-zone.ts'
 import { redirect } from '#content/types/redirect.ts'
 import type { SessionServices } from '../accounts/login.ts'
 import { createPasswords } from '../accounts/password.ts'
@@ -140,6 +141,10 @@ export const siteComponents = componentList<GivenServices>()
   .add('publisher', 'all before', startSitePublisher)
   .add('siteName', ['config', 'contentStore'], ({ config, contentStore: { reader } }) => {
     return () => reader.content('id').settings[0]?.name || config.siteName
+  })
+  .add('today', ['contentStore', 'clock'], ({ contentStore: { reader }, clock }) => {
+    const timeZone = () => reader.content('id').settings[0]?.timeZone || DEFAULT_TIME_ZONE
+    return () => toZonedDatetime(new Date(clock()).toISOString(), timeZone())?.slice(0, 10) ?? ''
   })
   .add('siteSearch', ['database', 'contentStore'], createSiteSearch)
   .add('searchIndexer', ['config', 'database', 'log'], ({ config: target, database, log }) =>

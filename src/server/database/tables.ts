@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AuditAction } from '#content/audit-actions.ts'
 import type { BackupRunKind, BackupRunStatus } from '#content/backup-run.ts'
+import type { MemoEventKind } from '#content/memo-events.ts'
 import type { MemoStatus, MemoTexts } from '#content/records/memo.ts'
 
 // Datetimes are ISO 8601 texts in UTC, booleans are 0 or 1 and documents are JSON texts, because SQLite and PostgreSQL
@@ -92,6 +93,20 @@ interface MemoTable extends Record<keyof MemoTexts, Generated<string>> {
   note: string
   /** The values without a column of their own, as JSON. */
   document: Generated<string>
+  /** The id of the administrator who has it; '' for none. */
+  assignee: Generated<string>
+  /** The day on which it is due: `2026-01-31`. */
+  due_on: Generated<string>
+  channel: Generated<string>
+  outcome: Generated<string>
+  data_request: Generated<string>
+  /** When a request about personal data has to be answered; '' without one. */
+  answer_by: Generated<string>
+  /** The path of the page that it was sent from, and the source of the visit (`content/source.ts`); '' when unknown. */
+  page: Generated<string>
+  source: Generated<string>
+  /** Why it looks like spam, separated by commas. */
+  spam_reasons: Generated<string>
   answered_at: string | null
   /** Sort key of the name, see `memo/contact-keys.ts`. */
   name_key: string
@@ -102,8 +117,22 @@ interface MemoTable extends Record<keyof MemoTexts, Generated<string>> {
   consent: string
   /** 1 for a new memo, incremented by every change. */
   version: Generated<number>
-  /** 1 when it may come from a robot. */
-  suspected: Generated<number>
+  /** 1 for spam. */
+  spam: Generated<number>
+}
+
+/** The timeline of quotation requests. */
+interface MemoEventTable {
+  id: Generated<number>
+  memo_id: number
+  at: string
+  kind: MemoEventKind
+  /** The user name at that time; '' for a visitor and for the program. */
+  administrator: string
+  /** The field that changed, with its values; '' for other events. */
+  field: string
+  old_value: string
+  new_value: string
 }
 
 /** Identifies a repeated create request, see `idempotency/idempotency-keys.ts`. */
@@ -346,6 +375,7 @@ export interface Tables {
   two_factor: TwoFactorTable
   recovery_code: RecoveryCodeTable
   memo: MemoTable
+  memo_event: MemoEventTable
   idempotency_key: IdempotencyKeyTable
   erasure: ErasureTable
   media: MediaTable

@@ -54,6 +54,7 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   order: {},
   timeZone: {},
   secret: {},
+  administrator: {},
   slug: searched,
 }
 

@@ -81,28 +81,28 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await get(`/${id}`)).body).toEqual(body)
   })
 
-  test('a filled honeypot gets the usual response; the memo is kept as suspected and sends no email', async () => {
+  test('a filled honeypot gets the usual response; the memo is kept as spam and sends no email', async () => {
     const headers = { 'idempotency-key': 'sekali' }
     const send = (more: object = {}) => site.call('POST', '/api/memo', { ...budi, ...more }, { as: 'visitor', headers })
     const { status, body } = await send({ website: 'hurried' })
     expect([status, body]).toEqual([201, { ...budi, id: expect.any(Number) }])
     expect(await site.rows('outgoing_mail')).toEqual([])
-    expect((await get('/count')).body).toEqual({ new: 0, suspected: 1, total: 1 })
+    expect((await get('/count')).body).toEqual({ new: 0, spam: 1, total: 1 })
     // Sent again by a person it is another one.
     const { body: real } = await send()
     expect(real.id).not.toBe(body.id)
     expect(await site.rows('outgoing_mail')).toHaveLength(1)
     const ids = async (query: string) => (await get(`?${query}`)).body.map(({ id }: Memo) => id)
-    expect(await ids('suspected=true')).toEqual([body.id])
-    expect(await ids('suspected=false&sort=status')).toEqual([real.id])
+    expect(await ids('spam=true')).toEqual([body.id])
+    expect(await ids('spam=false&sort=status')).toEqual([real.id])
     expect(await ids('')).toEqual([real.id, body.id])
-    const { headers: searched } = await get('?q=budi&suspected=true')
+    const { headers: searched } = await get('?q=budi&spam=true')
     expect(searched['x-total-count']).toBe('1')
     expect((await site.get('/api/start')).body.news[0].text.id).toBe('1 permintaan penawaran baru')
     const exported = await site.call('POST', '/api/person/export', { memos: [body.id] })
-    expect(exported.body.requests).toMatchObject([{ ...budi, suspected: true }])
-    expect((await change(body.id, { suspected: false })).body).toMatchObject({ ...budi, suspected: false, version: 2 })
-    expect((await get('/count')).body).toEqual({ new: 2, suspected: 0, total: 2 })
+    expect(exported.body.requests).toMatchObject([{ ...budi, spam: true }])
+    expect((await change(body.id, { spam: false })).body).toMatchObject({ ...budi, spam: false, version: 2 })
+    expect((await get('/count')).body).toEqual({ new: 2, spam: 0, total: 2 })
   })
 
   test('the list, its count and the spreadsheet are of a range of time', async () => {
@@ -126,7 +126,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('a field without a column of its own is found and filtered by as the others are', async () => {
-    const columns = memoRules.columns.filter((name) => name !== 'item' && name !== 'status')
+    const { item: _item, status: _status, ...columns } = memoRules.columns
     const records = createRecords(site.services.database, { ...memoRules, columns })
     const [id = 0] = [await add(), await add()]
     const actor = { name: 'Siti', address: '192.0.2.1' }
@@ -137,7 +137,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await records.list({ ...page, q: '', status: 'answered' })).toEqual({ total: 0, items: [] })
     expect((await site.rows('memo')).map(({ item, document }) => [item, document])).toContainEqual([
       budi.item,
-      '{"item":"Aplikasi","status":"closed"}',
+      expect.stringMatching(/"item":"Aplikasi".*"status":"closed"/),
     ])
   })
 
@@ -250,7 +250,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const page = await get('?q=I&sort=name&limit=1&offset=1')
     expect(page.body).toMatchObject([{ name: 'Budi' }])
     expect(page.headers['x-total-count']).toBe('4')
-    expect((await get('/count')).body).toEqual({ new: 2, suspected: 0, total: 4 })
+    expect((await get('/count')).body).toEqual({ new: 2, spam: 0, total: 4 })
   })
 
   test('a deleted memo is in the deleted list until it is restored unchanged', async () => {
@@ -265,7 +265,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       expect(body).toEqual({ message: 'Memo deleted successfully' })
     }
     expect((await get()).body).toEqual([])
-    expect((await get('/count')).body).toEqual({ new: 0, suspected: 0, total: 0 })
+    expect((await get('/count')).body).toEqual({ new: 0, spam: 0, total: 0 })
     expect((await get(`/${first}`)).status).toBe(404)
     expect((await change(first, budi)).status).toBe(404)
     expect((await site.call('DELETE', `/api/memo/${first}`)).status).toBe(404)
@@ -293,7 +293,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     })
     const [, ...list] = readRows(unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '')
     expect(list).toHaveLength(403)
-    expect(list[0]).toEqual([budi.name, budi.email, '=402', budi.paragraph, budi.tlp])
+    expect(list[0]?.slice(0, 5)).toEqual([budi.name, budi.email, '=402', budi.paragraph, budi.tlp])
     expect(list.at(-1)?.[2]).toBe('=0')
   })
 

@@ -9,7 +9,6 @@ export type Visit = Readonly<Record<'page' | 'source', string>>
 /** Returns the email that notifies the company of a quotation request; Reply-To is the customer. */
 export function createMemoEmail(
   memo: Memo,
-  { page, source }: Visit,
   { recipient, siteName, siteUrl }: { recipient: string; siteName: string; siteUrl: string | undefined },
 ): OutgoingEmail {
   const lines = [
@@ -17,8 +16,8 @@ export function createMemoEmail(
     `Email: ${memo.email || '-'}`,
     `Telepon: ${memo[contactFields.phone] || '-'}`,
     `Perihal: ${memo.item || '-'}`,
-    ...(page ? [`Halaman: ${page}`] : []),
-    ...(source ? [`Asal: ${describeSource(source, 'id')}`] : []),
+    ...(memo.page ? [`Halaman: ${memo.page}`] : []),
+    ...(memo.source ? [`Asal: ${describeSource(memo.source, 'id')}`] : []),
     '',
     memo.paragraph,
     '',

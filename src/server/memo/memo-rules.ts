@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
 import { contactFields } from '#content/contact-fields.ts'
 import { errorMessages } from '#content/error-messages.ts'
-import type { RecordValues } from '#content/record.ts'
+import { type RecordValues, toJsonValues } from '#content/record.ts'
 import { type MemoFields, type MemoStatus, memo } from '#content/records/memo.ts'
 import { canBeAnswered, type Memo } from '#contracts/memo.ts'
 import { Problem } from '../http/problem.ts'
-import type { RecordRow, RecordRules } from '../records/record-rules.ts'
+import { type RecordRow, type RecordRules, readValues } from '../records/record-rules.ts'
 import { memoKeys } from './contact-keys.ts'
+import { insertMemoChange } from './events.ts'
+
+// Law 27/2022 gives 3 × 24 hours.
+const DATA_REQUEST_MS = 3 * 24 * 60 * 60_000
 
 // Closing an answered memo preserves `answered_at`; reopening clears it.
 function computeAnsweredAt(before: RecordRow | undefined, status: MemoStatus, now: string): string | null {
@@ -17,8 +21,21 @@ function computeAnsweredAt(before: RecordRow | undefined, status: MemoStatus, no
 /** What the server knows of memos beside their declaration. */
 export const memoRules: RecordRules<Memo> = {
   record: memo,
-  columns: ['name', 'email', 'item', 'paragraph', 'tlp', 'status', 'note'],
-  metadata: ['consent', 'suspected', 'answered_at'],
+  columns: {
+    name: 'name',
+    email: 'email',
+    item: 'item',
+    paragraph: 'paragraph',
+    tlp: 'tlp',
+    status: 'status',
+    assignee: 'assignee',
+    dueOn: 'due_on',
+    note: 'note',
+    channel: 'channel',
+    outcome: 'outcome',
+    dataRequest: 'data_request',
+  },
+  metadata: ['consent', 'spam', 'spam_reasons', 'answered_at', 'answer_by', 'page', 'source'],
   sorts: {
     created: [sql`memo.created_at`, 'asc'],
     updated: [sql`memo.updated_at`, 'asc'],
@@ -28,16 +45,26 @@ export const memoRules: RecordRules<Memo> = {
       'desc',
     ],
   },
-  toRecord({ id, version, consent, suspected, ...row }, values) {
+  toRecord({ id, version, consent, spam, spam_reasons, answer_by, page, source, ...row }, values) {
     const timestamps = { createdAt: row.created_at, updatedAt: row.updated_at, answeredAt: row.answered_at }
     // The repository returns a value for each declared field.
-    const fields = values as RecordValues<MemoFields>
-    return { id, ...fields, version, ...timestamps, consent, suspected: suspected === 1 }
+    const fields = toJsonValues(memo.fields, values as RecordValues<MemoFields>)
+    const spamReasons = spam_reasons === '' ? [] : spam_reasons.split(',')
+    const visit = { answerBy: answer_by, page, source }
+    return { id, ...fields, version, ...timestamps, ...visit, consent, spam: spam === 1, spamReasons }
   },
   compute(values, before, timestamp) {
     const texts = values as RecordValues<MemoFields>
     if (before && !canBeAnswered(texts))
       throw new Problem(400, errorMessages.contact, { errors: { [contactFields.email]: [errorMessages.contact] } })
-    return { ...memoKeys(texts), answered_at: computeAnsweredAt(before, texts.status, timestamp) }
+    const { dataRequest } = texts
+    const answerBy = before?.answer_by || new Date(Date.parse(timestamp) + DATA_REQUEST_MS).toISOString()
+    return {
+      ...memoKeys(texts),
+      answered_at: computeAnsweredAt(before, texts.status, timestamp),
+      answer_by: dataRequest === '' ? '' : answerBy,
+    }
   },
+  onChange: (store, change) =>
+    insertMemoChange(store, change, (row) => ({ ...readValues(memoRules, row), spam: row.spam === 1 ? 'true' : '' })),
 }

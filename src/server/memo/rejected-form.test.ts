@@ -66,9 +66,9 @@ describe('the quotation form without JavaScript', () => {
     expect(await count()).toBe(1)
   })
 
-  test('a filled honeypot redirects to the same page; the memo is kept as suspected', async () => {
+  test('a filled honeypot redirects to the same page; the memo is kept as spam', async () => {
     expect((await send('name=Budi&tlp=0812345678&website=x')).headers.location).toBe('/terima-kasih-id')
-    expect(await site.rows('memo')).toMatchObject([{ name: 'Budi', suspected: 1 }])
+    expect(await site.rows('memo')).toMatchObject([{ name: 'Budi', spam: 1 }])
   })
 
   test.each([

@@ -13,8 +13,10 @@ export interface CreateMemoOptions {
   /** The limits that the memo counts against; over one of them the memo is not stored. */
   readonly rateLimits: readonly RateLimit[]
   readonly idempotencyKey?: IdempotencyKey | undefined
-  /** True for a memo that may come from a robot. */
-  readonly isSuspected?: boolean
+  /** The path of the page that it was sent from, and the source of the visit; '' when unknown. */
+  readonly visit?: Readonly<Record<'page' | 'source', string>>
+  /** True for spam. */
+  readonly isSpam?: boolean
   /** Returns the emails that notify the company, one for each recipient. */
   readonly createEmails: (memo: Memo) => readonly OutgoingEmail[]
 }
@@ -29,11 +31,11 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
     /** Stores a memo, its emails and its rate-limit attempt in one transaction, once per idempotency key. Throws a 429 over a limit. */
     create(
       { consent = '', ...values }: MemoValues,
-      { rateLimits, createEmails, idempotencyKey, isSuspected = false }: CreateMemoOptions,
+      { rateLimits, createEmails, idempotencyKey, visit, isSpam = false }: CreateMemoOptions,
     ): Promise<Memo> {
       const insert = async (store: Store): Promise<Memo> => {
         await rateLimiter.countWithin(store, rateLimits)
-        const memo = await records.insert(store, values, { consent, suspected: Number(isSuspected) })
+        const memo = await records.insert(store, values, { consent, ...visit, spam: Number(isSpam) })
         for (const email of createEmails(memo))
           await insertEmail(store, email, { now: memo.createdAt, memoId: memo.id })
         return memo
@@ -52,8 +54,8 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
      * Changes the given fields. Throws a 404, a 409 with the newer memo when `version` is not the current one, or a 400 when
      * neither an email address nor a phone number would be left.
      */
-    update(id: number, { version, suspected, ...values }: MemoChange, actor: Actor): Promise<Memo> {
-      const columns = suspected === undefined ? {} : { suspected: Number(suspected) }
+    update(id: number, { version, spam, ...values }: MemoChange, actor: Actor): Promise<Memo> {
+      const columns = spam === undefined ? {} : { spam: Number(spam) }
       return records.update(id, { values, version, columns }, actor)
     },
   }

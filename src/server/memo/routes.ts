@@ -4,28 +4,36 @@ import { type Audit, getActor } from '../audit/audit-log.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { sendPage } from '../http/pagination.ts'
+import { deskCondition } from './desk-filters.ts'
+import { readMemoEvents } from './events.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
 import { type SubmitMemoServices, submitRoute } from './submit-route.ts'
 
 /** Services of the memo routes. */
 export interface MemoServices extends SubmitMemoServices {
   readonly audit: Pick<Audit, 'write'>
+  readonly clock: () => number
+  /** Returns the day in the time zone of the site: `2026-01-31`. */
+  readonly today: () => string
 }
 
 /** Registers the memo routes: visitors send memos, administrators manage them. */
 export function memoRoutes(app: App, services: MemoServices): void {
-  const { memos, audit } = services
+  const { memos, audit, database, clock, today } = services
   submitRoute(app, services)
 
   app.route({
     ...endpointRoute(memoEndpoints.listMemos),
-    handler: async ({ query }, reply) => sendPage(reply, await memos.list(query)),
+    handler: async ({ query, administrator }, reply) => {
+      const where = deskCondition(query.filter, { administratorId: administrator.id, today: today() })
+      return sendPage(reply, await memos.list({ ...query, where }))
+    },
   })
   app.route({
     ...endpointRoute(memoEndpoints.countMemos),
     handler: async () => ({
-      new: await memos.count({ q: '', status: 'new', suspected: false }),
-      suspected: await memos.count({ q: '', suspected: true }),
+      new: await memos.count({ q: '', status: 'new', spam: false }),
+      spam: await memos.count({ q: '', spam: true }),
       total: await memos.count({ q: '' }),
     }),
   })
@@ -65,6 +73,15 @@ export function memoRoutes(app: App, services: MemoServices): void {
     handler: async (request) => {
       await memos.remove(request.params.id, getActor(request))
       return { message: 'Memo deleted successfully' }
+    },
+  })
+  app.route({
+    ...endpointRoute(memoEndpoints.listMemoEvents),
+    exposeHeadRoute: false,
+    handler: async ({ params, administrator }) => {
+      const memo = await memos.find(params.id)
+      const opener = { at: new Date(clock()).toISOString(), administrator: administrator.username }
+      return readMemoEvents(database.db, memo, opener)
     },
   })
   app.route({

@@ -19,10 +19,14 @@ async function writeAndUnzip(...batches: readonly MemoValues[][]): Promise<Map<s
 
 const findSheet = (files: Map<string, string>) => files.get('xl/worksheets/sheet1.xml') ?? ''
 
-test('has one sheet named Memo List with five columns, also without memos', async () => {
+test('has one sheet named Memo List with five columns before all others, also without memos', async () => {
   const files = await writeAndUnzip()
   expect(files.get('xl/workbook.xml')?.match(/<sheet name="([^"]*)"/g)).toEqual(['<sheet name="Memo List"'])
-  expect(readRows(findSheet(files))).toEqual([['Name', 'Email', 'Item', 'Paragraph', 'Phone']])
+  expect(readRows(findSheet(files))).toEqual([
+    ['Name', 'Email', 'Item', 'Paragraph', 'Phone'].concat(
+      ...['Status', 'Due on', 'Channel', 'Outcome', 'Reason', 'Value', 'Page', 'Source'],
+    ),
+  ])
   expect(files.get('[Content_Types].xml')).toContain('<Override PartName="/xl/workbook.xml"')
   const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   expect(files.get('xl/workbook.xml')).toContain(` xmlns:r="${relationships}"`)
@@ -41,8 +45,10 @@ test('every cell has thin black borders and is text', async () => {
   for (const side of ['left', 'right', 'top', 'bottom']) {
     expect(styles).toContain(`<${side} style="thin"><color rgb="FF000000"/></${side}>`)
   }
-  const cells = [...findSheet(files).matchAll(/<c r="([A-E]\d+)" s="(\d)" t="(\w+)">/g)]
-  expect(cells.map(([, reference]) => reference)).toEqual(['A1', 'B1', 'C1', 'D1', 'E1', 'A2', 'B2', 'C2', 'D2', 'E2'])
+  const cells = [...findSheet(files).matchAll(/<c r="([A-M]\d+)" s="(\d)" t="(\w+)">/g)]
+  expect(cells.map(([, reference]) => reference)).toEqual(
+    [1, 2].flatMap((row) => [...'ABCDEFGHIJKLM'].map((one) => one + row)),
+  )
   expect(new Set(cells.map(([, , , type]) => type))).toEqual(new Set(['inlineStr']))
   const formats = [...styles.replace(/^.*<cellXfs/s, '').matchAll(/<xf ([^>]*)>/g)].map(([, format = '']) => format)
   for (const [, , style] of cells) {

@@ -1,5 +1,6 @@
 import type { RecordField } from '#content/record.ts'
 import { memo } from '#content/records/memo.ts'
+import { describeSource } from '#content/source.ts'
 import { type ArchivedFile, zip } from './zip.ts'
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -10,10 +11,26 @@ const CONTENT_TYPE_PREFIX = 'application/vnd.openxmlformats-officedocument.sprea
 
 const DEFAULT_WIDTH = 20
 
-// Those of the specification are declared first.
-const columns = Object.entries<RecordField>(memo.fields)
-  .filter(([, { columnWidth }]) => columnWidth !== false)
-  .map(([name, field], index) => ({ name, field, letter: String.fromCharCode(65 + index) }))
+type MemoValues = Readonly<Record<string, unknown>>
+
+interface Column {
+  readonly title: string
+  /** In characters. */
+  readonly width: number
+  readonly toText: (memo: MemoValues) => string
+}
+
+// Those of the specification are declared first; where a visit came from is behind all.
+const columns: readonly Column[] = [
+  ...Object.entries<RecordField>(memo.fields).flatMap(([name, field]) => {
+    const { label, columnWidth: width = DEFAULT_WIDTH } = field
+    return width === false
+      ? []
+      : [{ title: label.en, width, toText: (memo: MemoValues) => formatCell(field, memo, name) }]
+  }),
+  { title: 'Page', width: DEFAULT_WIDTH, toText: ({ page }) => String(page ?? '') },
+  { title: 'Source', width: 28, toText: ({ source }) => (source ? describeSource(String(source), 'en') : '') },
+]
 
 const borderSide = (name: string) => `<${name} style="thin"><color rgb="FF000000"/></${name}>`
 const border = `<border>${['left', 'right', 'top', 'bottom'].map(borderSide).join('')}<diagonal/></border>`
@@ -69,13 +86,13 @@ function escapeText(text: string): string {
 function renderRow(number: number, texts: readonly string[], style: number): string {
   const cells = texts.map(
     (text, index) =>
-      `<c r="${columns[index]?.letter}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`,
+      `<c r="${String.fromCharCode(65 + index)}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`,
   )
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-function formatCell(field: RecordField, value: unknown): string {
-  const text = String(value ?? '')
+function formatCell(field: RecordField, memo: MemoValues, name: string): string {
+  const text = String(memo[name] ?? '')
   const option = 'options' in field ? field.options.find((one) => one.value === text) : undefined
   return option?.label.en ?? text
 }
@@ -84,18 +101,23 @@ async function* renderSheet(
   batches: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
 ): AsyncGenerator<string> {
   const widths = columns.map(
-    ({ field: { columnWidth = DEFAULT_WIDTH } }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${columnWidth}" customWidth="1"/>`,
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   )
   yield `${XML_DECLARATION}<worksheet xmlns="${SPREADSHEET_NAMESPACE}"><cols>${widths.join('')}</cols><sheetData>`
-  const titles = columns.map(({ field }) => field.label.en)
-  yield renderRow(1, titles, 2)
+  yield renderRow(
+    1,
+    columns.map(({ title }) => title),
+    2,
+  )
   let number = 1
   for await (const memos of batches) {
     const rows = memos.map((memo) => {
       number += 1
-      const texts = columns.map(({ name, field }) => formatCell(field, memo[name]))
-      return renderRow(number, texts, 1)
+      return renderRow(
+        number,
+        columns.map(({ toText }) => toText(memo)),
+        1,
+      )
     })
     yield rows.join('')
   }

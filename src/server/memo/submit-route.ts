@@ -66,16 +66,12 @@ function rejectedMemoRateLimits(address: string): RateLimit[] {
  * Returns the key that recognises a repeated request: the `Idempotency-Key` header together with the values, or the values
  * alone for a form that a browser submits. Returns undefined for other requests without the header.
  */
-function memoIdempotencyKey(
-  request: FastifyRequest,
-  values: MemoValues,
-  isSuspected: boolean,
-): IdempotencyKey | undefined {
+function memoIdempotencyKey(request: FastifyRequest, values: MemoValues, isSpam: boolean): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' && !isFormRequest(request)) return undefined
   // Other values under the same key are a new request: a visitor may correct the form and send it again.
-  // So is one that is no longer suspected.
-  const scope = isSuspected ? 'suspected memo' : 'memo'
+  // So is one that is no longer spam.
+  const scope = isSpam ? 'spam memo' : 'memo'
   return { hash: hashJson(['visitor', scope, key ?? '', values]), requestHash: '', lifetimeMs: HOUR_MS }
 }
 
@@ -102,16 +98,17 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
       const { website, page, source, ...values } = request.body
       const visit = readVisit(request, { page, source })
       // Honeypot: programs fill in the hidden field, and so do some password managers. The response is the usual one.
-      const isSuspected = website !== ''
-      const { recipients } = isSuspected ? { recipients: [] } : await mailSettings.readEffective()
+      const isSpam = website !== ''
+      const { recipients } = isSpam ? { recipients: [] } : await mailSettings.readEffective()
       const memo = await memos.create(values, {
         rateLimits: memoRateLimits(request.ip),
-        idempotencyKey: memoIdempotencyKey(request, values, isSuspected),
+        idempotencyKey: memoIdempotencyKey(request, values, isSpam),
         createEmails: (memo) =>
           recipients.map((recipient) =>
-            createMemoEmail(memo, visit, { recipient, siteName: siteName(), siteUrl: config.siteUrl }),
+            createMemoEmail(memo, { recipient, siteName: siteName(), siteUrl: config.siteUrl }),
           ),
-        isSuspected,
+        visit,
+        isSpam,
       })
       void mailer.wake()
       if (formPages && isFormRequest(request))

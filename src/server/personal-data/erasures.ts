@@ -69,7 +69,13 @@ export async function listErasures(store: Kysely<Tables>): Promise<Erasure[]> {
   return rows.map(({ memo_id, created_at }) => ({ memoId: memo_id, createdAt: created_at }))
 }
 
-/** Deletes the memos with their emails and idempotency keys, and records the erasures, in the given transaction. */
+/** Deletes the emails and the timelines of deleted memos, in the given transaction. */
+export async function deleteMemoTraces(store: Kysely<Tables>, ids: readonly number[]): Promise<void> {
+  for (const table of ['outgoing_mail', 'memo_event'] as const)
+    await store.deleteFrom(table).where('memo_id', 'in', ids).execute()
+}
+
+/** Deletes the memos with their emails, timelines and idempotency keys, and records the erasures, in the given transaction. */
 export async function eraseMemos(store: Kysely<Tables>, erasures: readonly Erasure[], now: string): Promise<void> {
   for (const { memoId, createdAt } of erasures) {
     const deleted = await store
@@ -79,7 +85,7 @@ export async function eraseMemos(store: Kysely<Tables>, erasures: readonly Erasu
       .returning('id')
       .executeTakeFirst()
     if (deleted) {
-      await store.deleteFrom('outgoing_mail').where('memo_id', '=', memoId).execute()
+      await deleteMemoTraces(store, [memoId])
       await deleteIdempotencyKeys(store, `memo/${memoId}`)
     }
     await store

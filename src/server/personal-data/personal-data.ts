@@ -10,7 +10,7 @@ import { notFound } from '../http/problem.ts'
 import { emailKey, phoneKey } from '../memo/contact-keys.ts'
 import { memoRules } from '../memo/memo-rules.ts'
 import { readValues } from '../records/record-rules.ts'
-import { addErasures, eraseMemos, erasuresPath, reapplyErasures } from './erasures.ts'
+import { addErasures, deleteMemoTraces, eraseMemos, erasuresPath, reapplyErasures } from './erasures.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How many days a deleted memo can be restored. */
@@ -57,7 +57,7 @@ export function createPersonalData(
     if (expired.length === 0) return 0
     const ids = expired.map(({ id }) => id)
     await store.deleteFrom('memo').where('id', 'in', ids).execute()
-    await store.deleteFrom('outgoing_mail').where('memo_id', 'in', ids).execute()
+    await deleteMemoTraces(store, ids)
     const actor = { name: 'Beranda', address: '' }
     await insertAuditLine(store, { actor, action: 'memos-expired', target: `memo (${ids.length})` }, toTimestamp(now))
     return ids.length

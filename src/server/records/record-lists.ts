@@ -12,6 +12,8 @@ export interface RecordFilter {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly ids?: readonly number[] | undefined
+  /** A further condition. */
+  readonly where?: RawBuilder<SqlBool> | undefined
   readonly [field: string]: unknown
 }
 
@@ -30,7 +32,7 @@ export function createRecordLists<T>(database: Database, rules: RecordRules<T>) 
   const { record, columns, metadata, sorts } = rules
   const { name: table } = record
   const READ_COLUMNS = [
-    ...columns,
+    ...Object.values(columns),
     ...metadata,
     'id',
     'document',
@@ -46,19 +48,20 @@ export function createRecordLists<T>(database: Database, rules: RecordRules<T>) 
   }
 
   const matchesValue = (name: string, value: unknown): RawBuilder<SqlBool> => {
-    const isColumn = [...columns, ...metadata].some((column) => column === name)
+    const column = columns[name] ?? metadata.find((one) => one === name)
     // Written out, because a partial index is not used for a parameter.
     if (typeof value === 'boolean') return sql`${sql.ref(name)} = ${sql.lit(Number(value))}`
-    if (isColumn) return sql`${sql.ref(name)} = ${value}`
+    if (column) return sql`${sql.ref(column)} = ${value}`
     const document = database.dialect === 'sqlite' ? sql`document` : sql`document::jsonb`
     return sql`${document} ->> ${sql.lit(name)} = ${value}`
   }
   const filterNames = [...Object.keys(listFilters(record.fields)), ...metadata]
-  const toConditions = ({ from, to, ids, ...filter }: RecordFilter): RawBuilder<SqlBool>[] => [
+  const toConditions = ({ from, to, ids, where, ...filter }: RecordFilter): RawBuilder<SqlBool>[] => [
     ...filterNames.filter((name) => filter[name] !== undefined).map((name) => matchesValue(name, filter[name])),
     ...(from ? [sql<SqlBool>`created_at >= ${from}`] : []),
     ...(to ? [sql<SqlBool>`created_at < ${to}`] : []),
     ...(ids ? [sql<SqlBool>`id in (${sql.join(ids)})`] : []),
+    ...(where ? [where] : []),
   ]
   const selectActive = (filter: RecordFilter, matches?: RawBuilder<SqlBool>) => {
     const conditions = [...toConditions(filter), ...(matches ? [matches] : [])]

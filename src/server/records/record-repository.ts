@@ -7,7 +7,14 @@ import { cleanValues } from '../fields/field-types.ts'
 import { notFound, Problem, staleVersionMessage } from '../http/problem.ts'
 import { deleteIdempotencyKeys } from '../idempotency/idempotency-keys.ts'
 import { createRecordLists } from './record-lists.ts'
-import { type RecordRow, type RecordRules, readValues, type StoredValues, writeValues } from './record-rules.ts'
+import {
+  type ChangedRecord,
+  type RecordRow,
+  type RecordRules,
+  readValues,
+  type StoredValues,
+  writeValues,
+} from './record-rules.ts'
 import { saveRecordSearch } from './record-search.ts'
 import { initialValues } from './single-record.ts'
 
@@ -48,6 +55,7 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
       const update = store.updateTable(table).set(changes).where('id', '=', id)
       const row = await update.returningAll().executeTakeFirstOrThrow()
       await saveRecordSearch(store, rules, [row])
+      await rules.onChange(store, { action, before, after: row, actor, at: timestamp })
       const event = { actor, action: `${table}-${action}`, target: toTarget(id) } as const
       await insertAuditLine(store, event, timestamp)
       return toRecord(row)
@@ -125,7 +133,7 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
 interface ChangeOptions {
   readonly id: number
   readonly actor: Actor
-  readonly action: 'changed' | 'deleted' | 'restored'
+  readonly action: ChangedRecord['action']
   /** Which state the record has to be in. */
   readonly state?: 'active' | 'deleted'
 }

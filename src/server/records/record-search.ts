@@ -34,8 +34,7 @@ export async function saveRecordSearch<T>(
 /** Returns the records as a source of the search index. */
 export function recordSearchSource<T>({ dialect }: Pick<Database, 'dialect'>, rules: RecordRules<T>): SearchSource {
   const { name } = rules.record
-  const inColumns: readonly string[] = rules.columns
-  const added = searchedFields(rules.record).filter(([field]) => !inColumns.includes(field))
+  const added = searchedFields(rules.record).filter(([field]) => !(field in rules.columns))
   return {
     name,
     // Index texts are built again when a field is added that a search finds.

@@ -27,7 +27,7 @@ async function newRequests({ db, maxRows, since, sinceText }: NewsContext): Prom
     .selectFrom('memo')
     .select(['created_at as createdAt', 'status'])
     .where('deleted_at', 'is', null)
-    .where('suspected', '=', 0)
+    .where('spam', '=', 0)
     .orderBy('id', 'desc')
     .limit(maxRows)
     .execute()
@@ -49,7 +49,7 @@ async function unansweredRequests({ db, maxRows }: NewsContext): Promise<CheckRe
     .select('id')
     .where('deleted_at', 'is', null)
     .where('status', '=', 'new')
-    .where('suspected', '=', 0)
+    .where('spam', '=', 0)
     .limit(maxRows)
     .execute()
   return countedWarning(atMost(rows.length, maxRows), {

@@ -38,7 +38,7 @@ export async function launchFirefox({ url, downloadDir, isDarkReducedMotion }: L
       await page.setViewport({ width, height }).catch((error: unknown) => {
         if (!String(error).includes('unknown command')) throw error
       })
-      while ((await page.evaluate('`${innerWidth}x${innerHeight}`')) !== `${width}x${height}`) await setTimeout(20)
+      while ((await page.evaluate('[innerWidth, innerHeight].join()')) !== `${width},${height}`) await setTimeout(20)
     },
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),

@@ -190,7 +190,7 @@ test('an unreachable site keeps the input, and the form is sent once it is reach
   expect(await fetchMemosNamed(page, 'Mrs Patience')).toHaveLength(1)
 })
 
-test('a bot that submits within a second is thanked, and its request is kept as suspected', async ({ page }) => {
+test('a bot that submits within a second is thanked, and its request is kept as spam', async ({ page }) => {
   await page.addInitScript(() => {
     performance.now = () => 900
   })
@@ -199,7 +199,7 @@ test('a bot that submits within a second is thanked, and its request is kept as 
   await fillForm(page, 'Program')
   await getSendButton(page).click()
   await page.waitForURL('**/penawaran/terkirim#*')
-  expect(await fetchMemosNamed(page, 'Program')).toMatchObject([{ suspected: true }])
+  expect(await fetchMemosNamed(page, 'Program')).toMatchObject([{ spam: true }])
 })
 
 test('the honeypot is invisible, has no accessible name and is no tab stop', async ({ page }) => {

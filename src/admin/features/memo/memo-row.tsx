@@ -34,7 +34,7 @@ export function MemoRow({ entry, mark, isEdited, onEdit, onDelete, onChange }: R
   const texts = mapFields(memoSentFields, (name) => entry.values[name] ?? '')
   const status = entry.values['status'] ?? ''
   const isOpen = status === 'new' || status === 'in progress'
-  const isSuspected = entry.facts['suspected'] === 'true'
+  const isSpam = entry.facts['spam'] === 'true'
   return (
     <ListRow
       entryId={entry.id}
@@ -59,11 +59,11 @@ export function MemoRow({ entry, mark, isEdited, onEdit, onDelete, onChange }: R
       }
       notice={
         <>
-          {isSuspected && (
+          {isSpam && (
             <div className={classes['notice']}>
-              <b>{t('memoSuspected')}</b>
+              <b>{t('memoSpam')}</b>
               <Button variant="default" size="xs" aria-describedby={titleId} onClick={() => onChange({})}>
-                {t('memoNotSuspected')}
+                {t('memoNotSpam')}
               </Button>
             </div>
           )}

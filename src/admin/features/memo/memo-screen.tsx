@@ -12,11 +12,11 @@ import { memosKey, useMemoCounts } from './new-memo-badge.tsx'
 import { PersonalDataButton } from './personal-data/personal-data-button.tsx'
 import { useMemoExport } from './use-memo-export.tsx'
 
-// A search finds suspected requests too.
-const toQuery: ToListQuery = ({ month = '', suspected, ...fields }, search) => ({
+// A search finds spam requests too.
+const toQuery: ToListQuery = ({ month = '', spam, ...fields }, search) => ({
   ...fields,
   ...monthRange(month, siteTimeZone),
-  suspected: suspected === 'true' || (search === '' ? false : undefined),
+  spam: spam === 'true' || (search === '' ? false : undefined),
 })
 
 /** The screen of memos: what the screen of every record has, replies, personal data, and the export of the filtered list. */
@@ -25,10 +25,10 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
   const language = useLanguage()
   const queryClient = useQueryClient()
   const download = useMemoExport()
-  const suspectedCount = useMemoCounts()?.suspected ?? 0
+  const spamCount = useMemoCounts()?.spam ?? 0
   return renderScreen({
     toQuery,
-    hasOthers: suspectedCount > 0,
+    hasOthers: spamCount > 0,
     filteredHelp: t('memoExportsResult'),
     noneFound: t('memoNotFound'),
     notice: download.progressView,
@@ -48,7 +48,7 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
     renderFilters: (list) => (
       <>
         <MonthSelect value={list.filters['month'] ?? ''} onChange={(month) => list.setFilter('month', month)} />
-        <SuspectedFilter count={suspectedCount} list={list} />
+        <SpamFilter count={spamCount} list={list} />
       </>
     ),
     renderMarkedActions: (marked, onChange) => (
@@ -74,18 +74,18 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
   })
 }
 
-function SuspectedFilter({ count, list }: { readonly count: number; readonly list: ListControls }) {
+function SpamFilter({ count, list }: { readonly count: number; readonly list: ListControls }) {
   const t = useScopedTranslation(memoMessages)
-  const isSuspected = list.filters['suspected'] === 'true'
-  if (!isSuspected && count === 0) return null
+  const isSpam = list.filters['spam'] === 'true'
+  if (!isSpam && count === 0) return null
   return (
     <Button
       size="sm"
-      variant={isSuspected ? 'filled' : 'default'}
-      aria-pressed={isSuspected}
-      onClick={() => list.setFilter('suspected', isSuspected ? '' : 'true')}
+      variant={isSpam ? 'filled' : 'default'}
+      aria-pressed={isSpam}
+      onClick={() => list.setFilter('spam', isSpam ? '' : 'true')}
     >
-      {t('memoSuspectedCount', { count })}
+      {t('memoSpamCount', { count })}
     </Button>
   )
 }

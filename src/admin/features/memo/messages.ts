@@ -17,12 +17,12 @@ export const memoMessages = {
   memoNew: { id: '{count} permintaan baru', en: 'New requests: {count}' },
   memoAnsweredOn: { id: 'Terjawab {day}', en: 'Answered {day}' },
   memoNotFound: { id: 'Tidak ada permintaan seperti itu.', en: 'There is no such request.' },
-  memoSuspectedCount: { id: 'Mungkin dari robot ({count})', en: 'Possibly from robots ({count})' },
-  memoSuspected: {
+  memoSpamCount: { id: 'Mungkin dari robot ({count})', en: 'Possibly from robots ({count})' },
+  memoSpam: {
     id: 'Mungkin dari robot; tidak dikirim lewat email.',
     en: 'Possibly from a robot; not sent by e-mail.',
   },
-  memoNotSuspected: { id: 'Bukan dari robot', en: 'Not from a robot' },
+  memoNotSpam: { id: 'Bukan dari robot', en: 'Not from a robot' },
 
   replyMail: { id: 'Balas lewat email', en: 'Reply by e-mail' },
   replyWhatsApp: { id: 'Balas lewat WhatsApp', en: 'Reply on WhatsApp' },

@@ -25,6 +25,7 @@ import { orderMemosByTime } from './0024-memos-by-month.ts'
 import { addMemoDocument } from './0025-memo-document.ts'
 import { useFieldNames } from './0026-field-names.ts'
 import { storeSingleRecords } from './0027-single-records.ts'
+import { addDeskOfRequests } from './0028-desk-of-requests.ts'
 import { addWhatsApp } from './0029-whatsapp.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0025-memo-document': addMemoDocument,
   '0026-field-names': useFieldNames,
   '0027-single-records': storeSingleRecords,
+  '0028-desk-of-requests': addDeskOfRequests,
   '0029-whatsapp': addWhatsApp,
 }
 

@@ -32,6 +32,7 @@ const applied = [
   '0025-memo-document',
   '0026-field-names',
   '0027-single-records',
+  '0028-desk-of-requests',
   '0029-whatsapp',
 ]
 

@@ -1,0 +1,13 @@
+/** What can happen to a quotation request, in its timeline. */
+export const memoEventKinds = [
+  'received',
+  'opened',
+  'changed',
+  'deleted',
+  'restored',
+  'notified',
+  'replied',
+  'acknowledged',
+  'reminded',
+] as const
+export type MemoEventKind = (typeof memoEventKinds)[number]

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { Memo, MemoEvent } from '#contracts/memo.ts'
+import { testAdmin } from '#kit/admin.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { useTestSite } from '#kit/test-site.ts'
+
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  const site = useTestSite({ environment })
+
+  const add = async (name: string) => {
+    await site.empty('attempt')
+    const body = { name, email: 'budi@example.com' }
+    return (await site.call<Memo>('POST', '/api/memo', body, { as: 'visitor' })).body.id
+  }
+  const put = (id: number, body: object) => site.call<Memo>('PUT', `/api/memo/${id}`, body)
+  const events = async (id: number) => (await site.get<MemoEvent[]>(`/api/memo/${id}/events`)).body
+  const named = async (filter: string) =>
+    (await site.get<Memo[]>(`/api/memo?filter=${filter}`)).body.map(({ name }) => name)
+
+  test('amounts are stored as whole rupiah, however they are written; an ambiguous one is asked about', async () => {
+    const id = await add('Budi')
+    expect((await site.get<Memo>(`/api/memo/${id}`)).body).toMatchObject({
+      valueIdr: null,
+      channel: 'form',
+      outcome: '',
+    })
+    for (const valueIdr of ['Rp 12.500.000', '12,5 jt', '12500000', 12_500_000])
+      expect((await put(id, { valueIdr, outcome: 'won' })).body).toMatchObject({ valueIdr: 12_500_000, outcome: 'won' })
+    expect((await put(id, { valueIdr: null })).body.valueIdr).toBeNull()
+    for (const [valueIdr, sentence] of [
+      ['12.5', /several amounts/],
+      ['banyak', /amount in rupiah/],
+      [-1, /at least/],
+    ] as const)
+      expect(await site.call('PUT', `/api/memo/${id}?lang=en`, { valueIdr }), String(valueIdr)).toMatchObject({
+        status: 400,
+        body: { errors: { valueIdr: [expect.stringMatching(sentence)] } },
+      })
+  })
+
+  test('the timeline has who did what; the first reading is when it was opened', async () => {
+    const id = await add('Budi')
+    const me = { administrator: testAdmin.username }
+    await events(id)
+    await put(id, { assignee: String(site.adminId), note: 'Telepon dulu' })
+    await put(id, { spam: true, note: 'Telepon dulu' })
+    await site.call('DELETE', `/api/memo/${id}`)
+    await site.call('POST', `/api/memo/${id}/restore`)
+    expect(await events(id)).toMatchObject([
+      { kind: 'received', administrator: '' },
+      { kind: 'opened', ...me },
+      { kind: 'changed', field: 'assignee', from: '', to: String(site.adminId), ...me },
+      { kind: 'changed', field: 'note', to: 'Telepon dulu' },
+      { kind: 'changed', field: 'spam', from: '', to: 'true' },
+      { kind: 'deleted', ...me },
+      { kind: 'restored', ...me },
+    ])
+  })
+
+  test('the filters of the desk: mine, overdue, unanswered, spam', async () => {
+    await site.empty('memo')
+    const [mine = 0, late = 0, done = 0, spam = 0] = [
+      await add('Mine'),
+      await add('Late'),
+      await add('Done'),
+      await add('Spam'),
+    ]
+    await put(mine, { assignee: String(site.adminId), dueOn: '2999-01-01' })
+    await put(late, { dueOn: '2020-01-31', status: 'answered' })
+    await put(done, { dueOn: '2020-01-31', status: 'closed' })
+    await put(spam, { spam: true, assignee: String(site.adminId), dueOn: '2020-01-31' })
+    expect(await named('mine')).toEqual(['Mine'])
+    expect(await named('overdue')).toEqual(['Late'])
+    expect(await named('unanswered')).toEqual(['Mine'])
+    expect(await named('spam')).toEqual(['Spam'])
+    await put(late, { outcome: 'lost' })
+    expect(await named('overdue')).toEqual([])
+  })
+
+  test('only an administrator can have a request, and a deleted one has none', async () => {
+    const id = await add('Budi')
+    expect(await put(id, { assignee: '999' })).toMatchObject({ status: 400, body: { errors: { assignee: [{}] } } })
+    const user = { username: 'siti', password: 'kata sandi yang panjang' }
+    const created = await site.call<{ id: number }>('POST', '/api/auth/register', user)
+    const { id: userId } = (await site.get<{ id: number; username: string }[]>('/api/auth/users')).body.find(
+      ({ username }) => username === 'siti',
+    ) ?? { id: 0 }
+    expect([created.status, (await put(id, { assignee: String(userId) })).status]).toEqual([201, 200])
+    expect((await site.call('DELETE', `/api/auth/users/${userId}`)).status).toBe(200)
+    expect((await site.get<Memo>(`/api/memo/${id}`)).body.assignee).toBe('')
+  })
+
+  test('a request about personal data has 3 × 24 hours from when it was noted', async () => {
+    const id = await add('Budi')
+    const { answerBy, updatedAt } = (await put(id, { dataRequest: 'access' })).body
+    expect(Date.parse(answerBy) - Date.parse(updatedAt)).toBe(72 * 60 * 60_000)
+    site.advance(60)
+    expect((await put(id, { dataRequest: 'deletion' })).body.answerBy).toBe(answerBy)
+    expect((await put(id, { dataRequest: '' })).body.answerBy).toBe('')
+  })
+
+  test('a request keeps the page and the source of the visit', async () => {
+    await site.empty('attempt')
+    const visit = { page: '/layanan/audit', source: 'utm_source=iklan' }
+    await site.call('POST', '/api/memo', { name: 'Rina', tlp: '0812 3456 7890', ...visit }, { as: 'visitor' })
+    const [memo] = (await site.get<Memo[]>('/api/memo?q=rina')).body
+    expect(memo).toMatchObject(visit)
+  })
+})

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import { errorMessages } from '#content/error-messages.ts'
+import type { MemoEventKind } from '#content/memo-events.ts'
+import type { Memo, MemoEvent } from '#contracts/memo.ts'
+import type { Tables } from '../database/tables.ts'
+import { Problem } from '../http/problem.ts'
+import type { ChangedRecord } from '../records/record-rules.ts'
+
+interface NewEvent {
+  readonly memoId: number
+  readonly at: string
+  readonly kind: MemoEventKind
+  /** Who did it; absent for a visitor and for the program. */
+  readonly administrator?: string
+  /** The field that changed, with its values. */
+  readonly field?: string
+  readonly from?: string
+  readonly to?: string
+}
+
+/** Adds an event to the timeline of a request. */
+export async function insertMemoEvent(store: Kysely<Tables>, event: NewEvent): Promise<void> {
+  const { memoId, at, kind, administrator = '', field = '', from = '', to = '' } = event
+  const row = { memo_id: memoId, at, kind, administrator, field, old_value: from, new_value: to }
+  await store.insertInto('memo_event').values(row).execute()
+}
+
+/** Adds to the timeline what a change did, one event for each field. Throws a 400 when it is assigned to no administrator. */
+export async function insertMemoChange(
+  store: Kysely<Tables>,
+  { action, before, after, actor, at }: ChangedRecord,
+  toValues: (row: ChangedRecord['after']) => Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const event = { memoId: after.id, at, kind: action, administrator: actor.name }
+  if (action !== 'changed') return insertMemoEvent(store, event)
+  const [old, next] = [toValues(before), toValues(after)]
+  for (const field of Object.keys(next)) {
+    const { [field]: from = '' } = old
+    const { [field]: to = '' } = next
+    if (from === to) continue
+    if (field === 'assignee' && to !== '') await requireAdministrator(store, Number(to))
+    await insertMemoEvent(store, { ...event, field, from, to })
+  }
+}
+
+async function requireAdministrator(store: Kysely<Tables>, id: number): Promise<void> {
+  const found = await store.selectFrom('user_account').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found)
+    throw new Problem(400, errorMessages.administrator, { errors: { assignee: [errorMessages.administrator] } })
+}
+
+/**
+ * Returns the timeline of a request, oldest event first; the first time that an administrator asks for it is when the request was
+ * opened.
+ */
+export async function readMemoEvents(
+  db: Kysely<Tables>,
+  { id, createdAt }: Pick<Memo, 'id' | 'createdAt'>,
+  opener: Pick<NewEvent, 'at'> & { readonly administrator: string },
+): Promise<MemoEvent[]> {
+  const select = () => db.selectFrom('memo_event').selectAll().where('memo_id', '=', id).orderBy('id').execute()
+  let rows = await select()
+  if (!rows.some(({ kind }) => kind === 'opened')) {
+    await insertMemoEvent(db, { memoId: id, kind: 'opened', ...opener })
+    rows = await select()
+  }
+  const events = rows.map(({ at, kind, administrator, field, old_value: from, new_value: to }) => {
+    return { at, kind, administrator, field, from, to }
+  })
+  if (events.some(({ kind }) => kind === 'received')) return events
+  return [{ at: createdAt, kind: 'received', administrator: '', field: '', from: '', to: '' }, ...events]
+}
