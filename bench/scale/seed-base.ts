@@ -66,7 +66,22 @@ function createMemo() {
   const values = { name, email: `${writeWords(1)}@contoh.example`, item: writeWords(3), paragraph: writeWords(40) }
   const created_at = '2010-01-01T00:00:00.000Z'
   const times = { created_at, updated_at: created_at, answered_at: null, deleted_at: null }
-  return { ...values, tlp: number, note: writeWords(5), ...memoKeys({ ...values, tlp: number }), ...times, status }
+  // The first administrator has every fifth; every fourth is due, half of them in the past; every tenth is spam.
+  const desk = {
+    assignee: randomInteger(5) === 0 ? '1' : '',
+    due_on: randomInteger(4) === 0 ? ['2020-01-31', '2099-01-31'][randomInteger(2)] : '',
+    outcome: ['', '', 'won', 'lost'][randomInteger(4)],
+    spam: randomInteger(10) === 0 ? 1 : 0,
+  }
+  return {
+    ...values,
+    tlp: number,
+    note: writeWords(5),
+    ...memoKeys({ ...values, tlp: number }),
+    ...times,
+    ...desk,
+    status,
+  }
 }
 
 async function seedMemos(database: Database, count: number): Promise<Queries> {
@@ -87,10 +102,10 @@ async function seedMemos(database: Database, count: number): Promise<Queries> {
     const id = sql`${sql.lit(afterId + 1)} + i`
     const created = toDatetime(database, 30)
     await sql`insert into memo (id, name, name_key, email, email_key, phone_key, item, paragraph, tlp, note, status, consent,
-        created_at, updated_at)
+        assignee, due_on, outcome, spam, created_at, updated_at)
       ${withSeries(templates.length, count - 1)}
       select ${id}, name, name_key, 'u' || i || email, 'u' || i || email_key, phone_key, item, paragraph, tlp, note, status,
-        consent, ${created}, ${created} ${fromTemplates} order by i`.execute(db)
+        consent, assignee, due_on, outcome, spam, ${created}, ${created} ${fromTemplates} order by i`.execute(db)
     await sql`insert into memo_search (id, text) ${withSeries(templates.length, count - 1)}
       select ${id}, found.text || ' u' || i ${fromTemplates} join memo_search as found on found.id = template.id
       order by i`.execute(db)
@@ -143,7 +158,10 @@ export async function seedBase(
   { images, memos }: { readonly images: number; readonly memos: number },
 ): Promise<BaseQueries> {
   await database.db.transaction().execute((trx) => seedImages(trx, images))
-  return withFastIndexing(database, async () => {
+  const queries = await withFastIndexing(database, async () => {
     return { memos: await seedMemos(database, memos), audit: await seedAudit(database, memos) }
   })
+  // As PostgreSQL itself does some minutes later.
+  if (database.dialect === 'postgresql') await sql`vacuum analyze memo, audit`.execute(database.db)
+  return queries
 }
