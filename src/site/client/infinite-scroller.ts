@@ -4,6 +4,7 @@ import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 const SCROLL_DURATION_MS = 300
 // A swipe counts as finished after this time without a scroll event: not every browser fires `scrollend`.
 const SCROLL_END_DELAY_MS = 100
+const cardsByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** A horizontally scrolling list of cards that wraps around at both ends. */
 export interface InfiniteScroller {
@@ -48,11 +49,12 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
   // screenshot. The position is restored after both.
   const cannotScroll = () => printQuery.matches || track.clientWidth === 0
   const position = () => track.scrollLeft / cardStep() - cloneCount
-  const wrapIndex = (index: number) => ((index % size) + size) % size
-  const currentIndex = () => wrapIndex(Math.round(position()))
+  // Half a card before the first belongs to the first: what rounds to a clone moves by a full list length.
+  const wrap = (target: number) => target - Math.floor(Math.round(target) / size) * size
+  const currentIndex = () => wrap(Math.round(position()))
   const setPosition = (target: number) => {
-    lastPosition = wrapIndex(target)
-    track.scrollLeft = (lastPosition + cloneCount) * cardStep()
+    lastPosition = target
+    track.scrollLeft = (wrap(target) + cloneCount) * cardStep()
     lastSetLeft = track.scrollLeft
   }
   const stopAnimation = () => {
@@ -60,12 +62,11 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
     scrollTarget = undefined
     track.style.scrollSnapType = ''
   }
-  const scrollTo = (target: number) => {
+  const scrollTo = (target: number, startPosition = scrollTarget === undefined ? wrap(position()) : lastPosition) => {
     stopAnimation()
     scrollTarget = target
     // Scroll snapping would jump to the target at once.
     track.style.scrollSnapType = 'none'
-    const startPosition = position()
     const startTime = performance.now()
     const durationMs = prefersReducedMotion() ? 0 : SCROLL_DURATION_MS
     const animate = (now: number): void => {
@@ -77,11 +78,13 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
     animationFrame = requestAnimationFrame(animate)
   }
 
+  const scrollBy = (count: number) => scrollTo((scrollTarget ?? currentIndex()) + count)
+
   // Also called before a pointer or key moves the track: the next scroll then has a full list length ahead of it.
   const leaveClones = () => {
     if (isSuspended || cannotScroll()) return
     const index = Math.round(position())
-    if (cloneCount > 0 && index !== wrapIndex(index)) setPosition(position())
+    if (cloneCount > 0 && index !== wrap(index)) setPosition(position())
   }
   const scheduleScrollEnd = () => {
     clearTimeout(scrollEndTimer)
@@ -99,13 +102,21 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
     isDragging = false
     scheduleScrollEnd()
   }
+  // The browser would lose a key that is pressed at the end of its previous scroll.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = cardsByKey[event.key]
+    if (!count || cloneCount === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return leaveClones()
+    event.preventDefault()
+    scrollBy(count)
+  }
   for (const eventName of ['pointerdown', 'touchstart'] as const) {
     track.addEventListener(eventName, onPointerDown, { signal, passive: true })
   }
   // Not pointercancel: it fires when native scrolling starts, while the finger is still down.
   for (const eventName of ['pointerup', 'touchend', 'touchcancel'] as const)
     addEventListener(eventName, onPointerUp, { signal })
-  track.addEventListener('keydown', leaveClones, { signal })
+  track.addEventListener('keydown', onKeyDown, { signal })
   track.addEventListener('wheel', stopAnimation, { signal, passive: true })
   const onScroll = () => {
     if (isSuspended || cannotScroll()) return
@@ -128,7 +139,7 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
       onPointerUp()
       const target = dragStart + pixels / cardStep()
       // A drag of 10% of a card moves to the next card; less is ignored.
-      scrollTo(pixels > 0 ? Math.ceil(target - 0.1) : Math.floor(target + 0.1))
+      scrollTo(pixels > 0 ? Math.ceil(target - 0.1) : Math.floor(target + 0.1), target)
     },
   })
 
@@ -184,8 +195,8 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
     canScroll: () => cloneCount > 0,
     isDragging: () => isDragging,
     currentIndex,
-    scrollTo,
-    scrollBy: (count) => scrollTo((scrollTarget ?? currentIndex()) + count),
+    scrollTo: (index) => scrollTo(index),
+    scrollBy,
     detach() {
       controller.abort()
       clearTimeout(scrollEndTimer)
