@@ -59,7 +59,7 @@ test('a missed address becomes a redirect in one press, by keyboard', async ({ p
   await expect(empty).toBeVisible()
   for (const path of ['/hilang', '/wp-login.php']) await page.request.get(path)
   await openScreen(page, 'Links')
-  const database = new DatabaseSync(join(site.dataDir, 'beranda.sqlite'))
+  const database = new DatabaseSync(join(site.dataDir, 'beranda.sqlite'), { timeout: 10_000 })
   const age = database.prepare(`update missed_address set first_at = ? where path = '/hilang'`)
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString()
   // Asked for in two different minutes; the list that the screen asks for writes what was counted.
