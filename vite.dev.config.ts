@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type Plugin } from 'vite'
 import { typefaces } from './src/content/typefaces.ts'
 
 const icon = '/src/site/icon.svg'
@@ -31,6 +31,15 @@ function sourceFiles(): Plugin {
   }
 }
 
+/** How the renderer of the pages is built from its sources. */
+export const rendererBuild = {
+  ssr: 'src/site/render.tsx',
+  write: false,
+  minify: false,
+  sourcemap: 'inline',
+  target: 'node24',
+} as const satisfies BuildOptions
+
 /** Serves the public pages and the back office from their sources, for `npm run dev`. */
 export default defineConfig({
   appType: 'custom',
@@ -38,6 +47,8 @@ export default defineConfig({
   publicDir: false,
   cacheDir: 'node_modules/.vite-dev',
   server: { middlewareMode: true },
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"development"' },
   // Scanned at start: dependencies that Vite finds later would reload the first page.
   optimizeDeps: { entries: ['src/admin/main.tsx', 'src/site/live/main.tsx'] },
 })

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { flushCompileCache } from 'node:module'
+import { flushCompileCache, registerHooks } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { createServer, type ErrorPayload, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
+import { build, createServer, type ErrorPayload, type ViteDevServer } from 'vite'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { createSite } from '#server/boot.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { StartupError } from '#server/config/startup-error.ts'
 import type { Frontend, Renderer } from '#server/publishing/frontend.ts'
 import { redirects } from '#site/redirects.ts'
-import viteConfig from '../../vite.dev.config.ts'
+import viteConfig, { rendererBuild } from '../../vite.dev.config.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -61,12 +61,24 @@ function withViteScripts(rendered: RenderedPage): RenderedPage {
     : rendered
 }
 
-async function loadRenderer(vite: ViteDevServer): Promise<Renderer> {
-  const { ssr } = vite.environments
-  if (!isRunnableDevEnvironment(ssr)) throw new StartupError('Vite cannot run the renderer in this process.')
-  ssr.moduleGraph.invalidateAll()
-  ssr.runner.clearCache()
-  const renderer: Renderer = await ssr.runner.import('/src/site/render.tsx')
+const renderers = new Map<string, string>()
+
+// In memory: `node --watch` would take a file that is written for a change of a source.
+registerHooks({
+  resolve: (specifier, context, next) =>
+    renderers.has(specifier) ? { url: specifier, shortCircuit: true } : next(specifier, context),
+  load: (url, context, next) =>
+    renderers.has(url) ? { format: 'module', source: renderers.get(url), shortCircuit: true } : next(url, context),
+})
+
+/** Bundles the renderer, which takes a third of the time of loading its modules one by one. */
+async function loadRenderer(): Promise<Renderer> {
+  const bundle = await build({ ...viteConfig, configFile: false, root, logLevel: 'silent', build: rendererBuild })
+  if (!('output' in bundle)) throw new StartupError('Vite has built no renderer.')
+  const url = pathToFileURL(join(root, `src/site/renderer-${renderers.size}.js`)).href
+  renderers.set(url, bundle.output[0].code)
+  const renderer: Renderer = await import(url)
+  renderers.set(url, '')
   return {
     ...renderer,
     createRoutes: (site) => renderer.createRoutes(site).map(withReload),
@@ -83,7 +95,7 @@ function toErrorPayload(error: unknown): ErrorPayload {
 /** Serves pages and screens from their sources. When the renderer fails, shows the error over the pages, which stay as they were. */
 function createDevFrontend(config: Config, vite: ViteDevServer): Frontend {
   // Loaded while the modules of the server are.
-  let firstRenderer: Promise<Renderer> | undefined = loadRenderer(vite)
+  let firstRenderer: Promise<Renderer> | undefined = loadRenderer()
   firstRenderer.catch(() => undefined)
   return {
     id: `development ${process.pid} ${Date.now()}`,
@@ -103,7 +115,7 @@ function createDevFrontend(config: Config, vite: ViteDevServer): Frontend {
         .replace('<script type="module" src="./main.tsx"></script>', signInScript(config.admin))
     },
     loadRenderer() {
-      const renderer = firstRenderer ?? loadRenderer(vite)
+      const renderer = firstRenderer ?? loadRenderer()
       firstRenderer = undefined
       return renderer
     },
