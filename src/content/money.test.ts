@@ -11,6 +11,15 @@ it.each(same.split('|'))('%s is 12,5 millions of rupiah', (text) => {
   expect(formatRupiah(12_500_000)).toBe('Rp 12.500.000')
 })
 
+it('all spellings of an amount, with its mark, groups, unit and end, are the same', () => {
+  const whole = ['12.500.000', '12,500,000', '12500000'].flatMap((one) => [one, `${one},-`, `${one},00`])
+  const units = ['12,5jt', '12,5 jt', '12.5 JUTA', '12,50 Juta', '12500 rb', '12500 ribu']
+  const marks = ['', 'Rp ', 'Rp', 'rp. ', 'RP.', 'IDR ', 'idr']
+  const spellings = marks.flatMap((mark) => [...whole, ...units].flatMap((one) => [mark + one, ` ${mark}${one}\t`]))
+  expect(spellings).toHaveLength(210)
+  for (const spelling of spellings) expect(parseRupiah(spelling), spelling).toBe(12_500_000)
+})
+
 it.each(['12.5', '12,5', '12,500', '12.50.000', '12.500 jt', '1.250,50'])('%s may be several amounts', (text) => {
   expect(parseRupiah(text)).toBe('ambiguous')
 })

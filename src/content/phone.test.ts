@@ -49,6 +49,17 @@ test.each([
   ['+1 (202) 555-0134', '12025550134'],
 ])('the WhatsApp number of %s is %s', (input, number) => expect(toWhatsAppNumber(input)).toBe(number))
 
+test('all spellings of a number have the same WhatsApp number', () => {
+  const beginnings = ['0', '+62', '+62 ', '62', '0062 ', '(0', '(+62) ', '+62 (0)', 'WA 0', 'WhatsApp: +62 ']
+  const groups = [['812', '3456', '7890'], ['8123456', '7890'], ['81234567890']]
+  for (const beginning of beginnings)
+    for (const separator of [' ', '-', '.', '\u00a0'])
+      for (const [first = '', ...others] of groups) {
+        const number = [beginning.startsWith('(0') ? `${first})` : first, ...others].join(separator)
+        expect(toWhatsAppNumber(beginning + number), beginning + number).toBe('6281234567890')
+      }
+})
+
 test.each(['', '12345', '0812', '+', 'tanya saja', '08'.repeat(12), '5550 0138'])(
   '“%s” has no WhatsApp number',
   (input) => expect(toWhatsAppNumber(input)).toBeUndefined(),
