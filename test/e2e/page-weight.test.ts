@@ -114,7 +114,7 @@ test('the sign-in screen has at most 75 KB of scripts', async ({ browser, site }
   expect(bytes.get('script')).toBeLessThanOrEqual(75 * KB)
 })
 
-test('a screen without rich text has at most 260 KB of scripts', async ({ browser, page, site }) => {
+test('a screen without rich text has at most 260 KB of scripts, 40 of styles', async ({ browser, page, site }) => {
   await openBackOffice(page, site.url)
   const routes = await page
     .locator('a[href^="/HomeAdmin/"]')
@@ -127,6 +127,9 @@ test('a screen without rich text has at most 260 KB of scripts', async ({ browse
     const script = bytes.get('script') ?? 0
     expect(script, `scripts of ${route}`).toBeGreaterThan(100 * KB)
     if (script > 260 * KB) tooLarge.push(`${route}: ${(script / KB).toFixed(1)} KB`)
+    const styles = bytes.get('stylesheet') ?? 0
+    expect(styles, `styles of ${route}`).toBeGreaterThan(5 * KB)
+    if (styles > 40 * KB) tooLarge.push(`${route}: ${(styles / KB).toFixed(1)} KB of styles`)
   }
   expect(tooLarge).toEqual([])
 })
