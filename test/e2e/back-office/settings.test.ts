@@ -103,9 +103,9 @@ test('the group with an error opens and loses nothing typed; keys and addresses 
   await form.getByRole('tab', { name: 'Company' }).focus()
   for (const [key, group] of [
     ['ArrowDown', 'Logo'],
-    ['End', 'Search and sharing'],
+    ['End', 'Quotation requests'],
     ['ArrowDown', 'Company'],
-    ['ArrowUp', 'Search and sharing'],
+    ['ArrowUp', 'Quotation requests'],
   ] as const) {
     await page.keyboard.press(key)
     await expect(form.getByRole('tab', { name: group })).toBeFocused()
