@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { text as readAll } from 'node:stream/consumers'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { computeMaxConnections, createLimitedServer } from './connection-limits.ts'
 
@@ -42,12 +42,12 @@ async function openServer(overrides: Parameters<typeof createLimitedServer>[1] =
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   port = (server.address() as AddressInfo).port
+  onTestFinished(() => {
+    clientErrorCodes = []
+    server.closeAllConnections()
+    server.close()
+  })
 }
-afterEach(() => {
-  clientErrorCodes = []
-  server.closeAllConnections()
-  server.close()
-})
 
 async function open(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
