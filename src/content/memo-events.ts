@@ -6,8 +6,8 @@ export const memoEventKinds = [
   'deleted',
   'restored',
   'notified',
-  'replied',
   'acknowledged',
-  'reminded',
+  'replied',
+  'sent',
 ] as const
 export type MemoEventKind = (typeof memoEventKinds)[number]

@@ -37,6 +37,7 @@ import { createRedirectRule } from '../links/redirect-rules.ts'
 import { createLogger } from '../log/logger.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { createMailSettings } from '../mail-settings/repository.ts'
+import { insertSentEmail } from '../memo/events.ts'
 import type { FormPages } from '../memo/rejected-form.ts'
 import { createMemos } from '../memo/repository.ts'
 import { createMetrics } from '../observability/metrics/metrics.ts'
@@ -157,7 +158,12 @@ export const siteComponents = componentList<GivenServices>()
   )
   .add('mailSettings', ['database', 'config'], ({ database, config }) => createMailSettings(database, config))
   .add('mailer', ['database', 'mailSettings', 'log'], ({ database, mailSettings, log }) =>
-    createMailer({ database, findMail: async () => (await mailSettings.readEffective()).mail, log }),
+    createMailer({
+      database,
+      findMail: async () => (await mailSettings.readEffective()).mail,
+      onSent: insertSentEmail,
+      log,
+    }),
   )
   .add('memos', ['database', 'rateLimiter', 'clock'], ({ database, rateLimiter, clock }) =>
     createMemos(database, rateLimiter, clock),

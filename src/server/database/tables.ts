@@ -238,8 +238,12 @@ interface OutgoingMailTable {
   next_attempt_at: string
   sent_at: string | null
   last_error: string
-  /** The quotation request that the email reports. */
+  /** The quotation request that the email is about. */
   memo_id: number | null
+  /** The value of the header `Auto-Submitted`; '' for what a person wrote. */
+  auto_submitted: Generated<string>
+  /** A hash: there is one email with it, see `mail/outbox.ts`. */
+  once_key: string | null
 }
 
 /** Records of which there is one, such as the mail settings; see `records/single-record.ts`. */

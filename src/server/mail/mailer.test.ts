@@ -93,6 +93,26 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await rows())[0]).toMatchObject({ sent_at, body: '', subject: '', reply_to: '' })
   })
 
+  test('an email has an HTML part with the same text, and the mark of what a program wrote', async () => {
+    await insertTestEmail({ body: '<b>Halo</b>\nDua\n\nhttps://contoh.id/?a=1&b=2', autoSubmitted: 'auto-replied' })
+    await insertTestEmail()
+    await createTestMailer(server.url).wake()
+    const html = server.received[0]?.raw.split('text/html')[1]?.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    const link = 'https://contoh.id/?a=1&#38;b=2'
+    expect(html).toContain(`<p>&#60;b&#62;Halo&#60;/b&#62;<br>Dua</p><p><a href="${link}">${link}</a></p>`)
+    expect(receivedHeaders('Auto-Submitted')).toEqual(['auto-replied', undefined])
+  })
+
+  test('of the emails with one key the first is sent, also when it has been sent before; the key is not readable', async () => {
+    const inserted = [await insertTestEmail({ onceKey: 'a' }), await insertTestEmail({ onceKey: 'a' })]
+    await createTestMailer(server.url).wake()
+    inserted.push(await insertTestEmail({ onceKey: 'a' }), await insertTestEmail({ onceKey: 'b' }))
+    expect(inserted).toEqual([true, false, false, true])
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => insertTestEmail({ onceKey: 'c' })))
+    expect(atOnce.filter(Boolean)).toHaveLength(1)
+    expect((await rows()).map(({ once_key }) => once_key?.length)).toEqual([64, 64, 64])
+  })
+
   test('an email waits while the server is unavailable, and is sent once afterwards', async () => {
     const port = Number(new URL(server.url).port)
     await server.close()

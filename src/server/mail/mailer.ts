@@ -3,8 +3,9 @@ import PQueue from 'p-queue'
 import { shareNextRun } from '../concurrency/work.ts'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow } from '../database/tables.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import type { Mail } from './effective-mail.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, type OnSent } from './outbox.ts'
 import { createMailTransport, describeMailError } from './transport.ts'
 
 /** Sends the emails in the outbox. */
@@ -24,6 +25,7 @@ export interface MailerOptions {
   readonly findMail: () => Promise<Mail | undefined>
   readonly log?: Pick<FastifyBaseLogger, 'warn'> | undefined
   readonly clock?: () => number
+  readonly onSent?: OnSent
   /** How long `stop` waits for the current email before it aborts it, in milliseconds; 3000 by default. */
   readonly stopTimeoutMs?: number
 }
@@ -40,6 +42,14 @@ function createMessageId(row: OutgoingMailRow, from: string): string {
   return `<beranda.${row.id}.${Date.parse(row.created_at)}@${from.split('@').at(-1)}>`
 }
 
+/** Returns the text as simple HTML: paragraphs, and a link for each line that is an address. */
+function toHtml(text: string): string {
+  const paragraphs = escapeHtml(text)
+    .split(/\n{2,}/)
+    .map((lines) => lines.replace(/^https?:\/\/\S+$/gm, '<a href="$&">$&</a>').replaceAll('\n', '<br>'))
+  return `<!doctype html><body style="font: 16px/1.5 sans-serif"><p>${paragraphs.join('</p><p>')}</p>`
+}
+
 async function send(row: OutgoingMailRow, { target, from }: Mail, signal: AbortSignal): Promise<void> {
   // Imports nodemailer with the first email: it uses memory, and many sites send no email for days.
   const transport = await createMailTransport(target)
@@ -49,6 +59,8 @@ async function send(row: OutgoingMailRow, { target, from }: Mail, signal: AbortS
     ...(row.reply_to !== '' && { replyTo: { name: '', address: row.reply_to } }),
     subject: row.subject,
     text: row.body,
+    html: toHtml(row.body),
+    ...(row.auto_submitted !== '' && { headers: { 'Auto-Submitted': row.auto_submitted } }),
     date: row.created_at,
     messageId: createMessageId(row, from),
     signal,
@@ -61,9 +73,10 @@ export function createMailer({
   findMail,
   log,
   clock = Date.now,
+  onSent,
   stopTimeoutMs = STOP_TIMEOUT_MS,
 }: MailerOptions): Mailer {
-  const outbox = createOutbox(database, clock)
+  const outbox = createOutbox(database, clock, onSent)
   const abortController = new AbortController()
   // Ids of emails that were sent while the database was unavailable; they must not be sent again.
   const sentButNotRecorded = new Set<number>()

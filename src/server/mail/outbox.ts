@@ -1,6 +1,8 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow, Tables } from '../database/tables.ts'
+import { withTransactionRetry } from '../database/transactions.ts'
+import { hashJson } from '../idempotency/idempotency-keys.ts'
 
 /** An email to send. */
 export interface OutgoingEmail {
@@ -9,6 +11,10 @@ export interface OutgoingEmail {
   readonly replyTo: string
   readonly subject: string
   readonly body: string
+  /** Set for what no person has written: programs must not answer it, and how it came to be (RFC 3834). */
+  readonly autoSubmitted?: 'auto-replied' | 'auto-generated'
+  /** Of the emails with one key, the first is sent. Only its hash is stored: it may contain an address. */
+  readonly onceKey?: string
 }
 
 const MINUTE_MS = 60_000
@@ -26,13 +32,13 @@ function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Inserts an email into the outbox, in the transaction of the memo that it reports. */
+/** Inserts an email into the outbox, in the transaction of what it is about; returns false when one with its key is or was there. */
 export async function insertEmail(
   store: Transaction<Tables>,
   email: OutgoingEmail,
   { now, memoId }: { readonly now: string; readonly memoId?: number },
-): Promise<void> {
-  await store
+): Promise<boolean> {
+  const inserted = await store
     .insertInto('outgoing_mail')
     .values({
       recipient: toSingleLine(email.recipient),
@@ -45,8 +51,13 @@ export async function insertEmail(
       sent_at: null,
       last_error: '',
       memo_id: memoId ?? null,
+      auto_submitted: email.autoSubmitted ?? '',
+      once_key: email.onceKey === undefined ? null : hashJson(email.onceKey),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
@@ -61,8 +72,11 @@ function isDue(now: number) {
     ])
 }
 
+/** Follows an email that was sent, in the transaction that marks it; `at` is the time. */
+export type OnSent = (store: Transaction<Tables>, row: OutgoingMailRow, at: string) => Promise<void>
+
 /** Returns the outbox, from which the mailer claims and marks emails. */
-export function createOutbox({ db }: Database, clock: () => number = Date.now) {
+export function createOutbox({ db }: Database, clock: () => number = Date.now, onSent?: OnSent) {
   const selectUnsent = () => db.selectFrom('outgoing_mail').where('sent_at', 'is', null)
 
   return {
@@ -91,13 +105,17 @@ export function createOutbox({ db }: Database, clock: () => number = Date.now) {
       }
     },
 
-    /** Marks an email as sent and deletes its text, which the memo still has. */
-    async markSent({ id }: OutgoingMailRow): Promise<void> {
-      await db
-        .updateTable('outgoing_mail')
-        .set({ sent_at: toTimestamp(clock()), body: '', subject: '', reply_to: '', last_error: '' })
-        .where('id', '=', id)
-        .execute()
+    /** Marks an email as sent and deletes its text. */
+    async markSent(row: OutgoingMailRow): Promise<void> {
+      const at = toTimestamp(clock())
+      await withTransactionRetry(db, async (store) => {
+        await store
+          .updateTable('outgoing_mail')
+          .set({ sent_at: at, body: '', subject: '', reply_to: '', last_error: '' })
+          .where('id', '=', row.id)
+          .execute()
+        await onSent?.(store, row, at)
+      })
     },
 
     /** Stores the reason of a failed attempt and the due time of the next one. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { errorMessages } from '#content/error-messages.ts'
 import type { MemoEventKind } from '#content/memo-events.ts'
 import type { Memo, MemoEvent } from '#contracts/memo.ts'
-import type { Tables } from '../database/tables.ts'
+import type { OutgoingMailRow, Tables } from '../database/tables.ts'
 import { Problem } from '../http/problem.ts'
 import type { ChangedRecord } from '../records/record-rules.ts'
 
@@ -41,6 +41,21 @@ export async function insertMemoChange(
     if (field === 'assignee' && to !== '') await requireAdministrator(store, Number(to))
     await insertMemoEvent(store, { ...event, field, from, to })
   }
+}
+
+const sentKinds: Readonly<Record<string, MemoEventKind>> = {
+  'auto-generated': 'notified',
+  'auto-replied': 'acknowledged',
+}
+
+/** Adds an email that was sent to the timeline of the request that it is about. */
+export async function insertSentEmail(
+  store: Kysely<Tables>,
+  { memo_id: memoId, recipient, auto_submitted }: OutgoingMailRow,
+  at: string,
+): Promise<void> {
+  if (memoId === null) return
+  await insertMemoEvent(store, { memoId, at, kind: sentKinds[auto_submitted] ?? 'sent', to: recipient })
 }
 
 async function requireAdministrator(store: Kysely<Tables>, id: number): Promise<void> {

@@ -27,6 +27,7 @@ export function createMemoEmail(
   ]
   const subjectSuffix = memo.item === '' ? '' : `: ${memo.item}`
   return {
+    autoSubmitted: 'auto-generated',
     recipient,
     replyTo: memo.email,
     subject: `Permintaan penawaran dari ${memo.name}${subjectSuffix}`,

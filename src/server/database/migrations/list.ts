@@ -27,6 +27,7 @@ import { useFieldNames } from './0026-field-names.ts'
 import { storeSingleRecords } from './0027-single-records.ts'
 import { addDeskOfRequests } from './0028-desk-of-requests.ts'
 import { addWhatsApp } from './0029-whatsapp.ts'
+import { addLetters } from './0030-letters.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -58,6 +59,7 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0027-single-records': storeSingleRecords,
   '0028-desk-of-requests': addDeskOfRequests,
   '0029-whatsapp': addWhatsApp,
+  '0030-letters': addLetters,
 }
 
 /** Returns true for a migration that this version of the program knows. */

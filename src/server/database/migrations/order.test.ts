@@ -34,6 +34,7 @@ const applied = [
   '0027-single-records',
   '0028-desk-of-requests',
   '0029-whatsapp',
+  '0030-letters',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {
