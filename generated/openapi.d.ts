@@ -361,6 +361,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/memo/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reply to the sender of a quotation request by e-mail, and mark it as answered */
+        post: operations["replyToMemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/memo/{id}/events": {
         parameters: {
             query?: never;
@@ -2636,7 +2653,7 @@ export interface components {
             source: string;
             spam: boolean;
             /** @description Why it looks like spam. */
-            spamReasons: string[];
+            spamReasons: ("honeypot" | "links" | "markup" | "script" | "repeated" | "random" | "phrases")[];
             deletedAt: string;
         };
         DeletedRedirect: {
@@ -3096,7 +3113,7 @@ export interface components {
             source: string;
             spam: boolean;
             /** @description Why it looks like spam. */
-            spamReasons: string[];
+            spamReasons: ("honeypot" | "links" | "markup" | "script" | "repeated" | "random" | "phrases")[];
         };
         MemoChange: {
             /** @description Name of the sender. */
@@ -3133,7 +3150,8 @@ export interface components {
             dataRequest?: "" | "access" | "correction" | "deletion" | "pause";
             /** @enum {string} */
             paused?: "no" | "yes";
-            spam?: boolean;
+            /** @description False sends the e-mail that was held back. */
+            spam?: boolean | string;
             /** @description The version that the change is based on. */
             version?: number;
         };
@@ -3145,7 +3163,7 @@ export interface components {
         MemoEvent: {
             at: string;
             /** @enum {string} */
-            kind: "received" | "opened" | "changed" | "deleted" | "restored" | "notified" | "replied" | "acknowledged" | "reminded";
+            kind: "received" | "opened" | "changed" | "deleted" | "restored" | "notified" | "acknowledged" | "replied" | "sent";
             /** @description Empty for a visitor and for the program. */
             administrator: string;
             /** @description The field that changed; empty for other events. */
@@ -3204,9 +3222,13 @@ export interface components {
             source: string;
             spam: boolean;
             /** @description Why it looks like spam. */
-            spamReasons: string[];
+            spamReasons: ("honeypot" | "links" | "markup" | "script" | "repeated" | "random" | "phrases")[];
             /** @description Null while the request is active. */
             deletedAt: string | null;
+        };
+        MemoReply: {
+            subject: string;
+            text: string;
         };
         MemoRequest: {
             /** @description Name of the sender. */
@@ -5304,6 +5326,44 @@ export interface operations {
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
             404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    replyToMemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemoReply"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
             503: components["responses"]["Error503"];
         };
     };

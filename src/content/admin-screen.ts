@@ -28,8 +28,6 @@ export interface AdminScreen {
   readonly savedMessage?: LocalisedText
   /** The reason of a failure begins with this, where the specification says so. */
   readonly errorPrefix?: 'Error: '
-  /** What a save sends beside the values. */
-  readonly sends?: Readonly<Record<string, unknown>>
   /** Set on the screen that opens after login. */
   readonly isStartScreen?: true
   /** One sentence that explains the collection, shown while the list is empty. */

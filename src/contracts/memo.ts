@@ -4,8 +4,9 @@ import { type ContactField, contactFields } from '#content/contact-fields.ts'
 import { memoEventKinds } from '#content/memo-events.ts'
 import { sentFields } from '#content/record.ts'
 import { type MemoTexts, memo as memoRecord } from '#content/records/memo.ts'
-import { errorParams } from '#content/schema.ts'
+import { errorParams, textSchema } from '#content/schema.ts'
 import { toPagePath } from '#content/source.ts'
+import { type SpamReason, spamReasons } from '#content/spam-reasons.ts'
 import { defineEndpoints, idParams } from './endpoint.ts'
 import { listQuery, pagedListQuery } from './lists.ts'
 import { filterShape, sentShape, sortQuery, storedShape, writableShape } from './record-schema.ts'
@@ -52,7 +53,7 @@ export const memoRequestSchema = z
 const memoChangeSchema = z
   .strictObject({
     ...writableShape(fields),
-    spam: z.boolean(),
+    spam: z.union([z.boolean(), z.stringbool()]).describe('False sends the e-mail that was held back.'),
     version: z.int().positive().max(2_147_483_647).describe('The version that the change is based on.'),
   })
   .partial()
@@ -84,7 +85,7 @@ export const memoSchema = z
     page: z.string().describe('Path of the page that it was sent from; empty when unknown.'),
     source: z.string().describe('Where the visit came from, as a query string; empty when unknown.'),
     spam: z.boolean(),
-    spamReasons: z.array(z.string()).describe('Why it looks like spam.'),
+    spamReasons: z.array(z.enum(Object.keys(spamReasons) as SpamReason[])).describe('Why it looks like spam.'),
   })
   .meta({ id: 'Memo' })
 
@@ -201,6 +202,18 @@ export const memoEndpoints = defineEndpoints('memo', {
     path: '/api/memo/:id/events',
     summary: 'Get the timeline of a quotation request, oldest event first; the first call marks it as opened',
     response: z.array(memoEventSchema),
+  },
+  replyToMemo: {
+    ...memo,
+    method: 'POST',
+    path: '/api/memo/:id/reply',
+    summary: 'Reply to the sender of a quotation request by e-mail, and mark it as answered',
+    isIdempotent: true,
+    body: z
+      .strictObject({ subject: textSchema(200).trim().min(1), text: textSchema(10_000).trim().min(1) })
+      .meta({ id: 'MemoReply' }),
+    response: memoSchema,
+    errors: [409],
   },
   restoreMemo: {
     ...memo,

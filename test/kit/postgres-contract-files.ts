@@ -36,6 +36,7 @@ export const postgresContractFiles: readonly string[] = [
   'src/server/mail-settings/routes.test.ts',
   'src/server/memo/desk.test.ts',
   'src/server/memo/inbox.test.ts',
+  'src/server/memo/letters.test.ts',
   'src/server/memo/whatsapp-clicks.test.ts',
   'src/server/observability/metrics/metrics.test.ts',
   'src/server/personal-data/personal-data.test.ts',

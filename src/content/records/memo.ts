@@ -150,8 +150,6 @@ export const memo = defineRecord({
     deletedMessage: { id: 'Permintaan dihapus.', en: 'The request was deleted.' },
     savedMessage: { id: 'Permintaan tersimpan.', en: 'The request was saved.' },
     errorPrefix: 'Error: ',
-    // An administrator who works on it has seen that no program sent it.
-    sends: { spam: false },
     purpose: {
       id: 'Permintaan penawaran yang dikirim pengunjung lewat situs.',
       en: 'Quotation requests that visitors send through the site.',

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { SiteInfo } from '#content/page.ts'
 import { DEFAULT_TIME_ZONE, toZonedDatetime } from '#content/time-zone.ts'
 import { redirect } from '#content/types/redirect.ts'
+import { settings } from '#content/types/settings.ts'
 import type { SessionServices } from '../accounts/login.ts'
 import { createPasswords } from '../accounts/password.ts'
 import { createRateLimiter } from '../accounts/rate-limits.ts'
@@ -30,6 +31,7 @@ import type { ImageCache } from '../images/image-cache.ts'
 import { createImageRepository } from '../images/repository.ts'
 import { findSampleImage } from '../images/sample-images.ts'
 import { createVariantQueue } from '../images/variant-queue.ts'
+import { createJob } from '../jobs/job.ts'
 import { createLinkCheck } from '../links/link-check.ts'
 import { createMissedAddresses } from '../links/missed-addresses.ts'
 import type { MissedCounter } from '../links/missed-counter.ts'
@@ -38,8 +40,10 @@ import { createLogger } from '../log/logger.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { createMailSettings } from '../mail-settings/repository.ts'
 import { insertSentEmail } from '../memo/events.ts'
+import type { EmailContext } from '../memo/letters.ts'
 import type { FormPages } from '../memo/rejected-form.ts'
 import { createMemos } from '../memo/repository.ts'
+import { insertScheduledLetters } from '../memo/scheduled-letters.ts'
 import { createMetrics } from '../observability/metrics/metrics.ts'
 import { createPersonalData } from '../personal-data/personal-data.ts'
 import { watchChanges } from '../publishing/changes/change-watcher.ts'
@@ -87,6 +91,7 @@ type Pages = Pick<
   | 'setRedirectRules'
 >
 
+const LETTERS_INTERVAL_MS = 5 * 60_000
 const HOUR_MS = 60 * 60 * 1000
 
 /** Everything that a site starts, each after what it needs and stopped before it. */
@@ -143,8 +148,20 @@ export const siteComponents = componentList<GivenServices>()
   .add('siteName', ['config', 'contentStore'], ({ config, contentStore: { reader } }) => {
     return () => reader.content('id').settings[0]?.name || config.siteName
   })
-  .add('today', ['contentStore', 'clock'], ({ contentStore: { reader }, clock }) => {
-    const timeZone = () => reader.content('id').settings[0]?.timeZone || DEFAULT_TIME_ZONE
+  .add('siteSettings', ['contentStore'], ({ contentStore }) => {
+    return () => contentStore.list(settings)[0]?.document ?? {}
+  })
+  .add(
+    'timeZone',
+    ['siteSettings'],
+    ({ siteSettings }) =>
+      () =>
+        siteSettings()['timeZone'] || DEFAULT_TIME_ZONE,
+  )
+  .add('emailContext', ['config', 'siteName'], ({ config: { siteUrl }, siteName }) => {
+    return (recipient: string): EmailContext => ({ recipient, siteName: siteName(), siteUrl })
+  })
+  .add('today', ['timeZone', 'clock'], ({ timeZone, clock }) => {
     return () => toZonedDatetime(new Date(clock()).toISOString(), timeZone())?.slice(0, 10) ?? ''
   })
   .add('siteSearch', ['database', 'contentStore'], createSiteSearch)
@@ -167,6 +184,28 @@ export const siteComponents = componentList<GivenServices>()
   )
   .add('memos', ['database', 'rateLimiter', 'clock'], ({ database, rateLimiter, clock }) =>
     createMemos(database, rateLimiter, clock),
+  )
+  .add(
+    'scheduledLetters',
+    ['database', 'mailSettings', 'mailer', 'siteSettings', 'timeZone', 'emailContext', 'clock', 'log'],
+    ({ database, mailSettings, mailer, siteSettings, timeZone, emailContext, clock, log }) => {
+      const insert = async (): Promise<void> => {
+        const { recipients } = await mailSettings.readEffective()
+        await insertScheduledLetters(database, {
+          now: clock(),
+          timeZone: timeZone(),
+          isWeekly: siteSettings()['weeklyLetter'] !== 'off',
+          contexts: recipients.map(emailContext),
+        })
+        void mailer.wake()
+      }
+      const job = createJob(database, 'letters', clock)
+      const timing = { firstDelayMs: 0, intervalMs: LETTERS_INTERVAL_MS, retryMs: LETTERS_INTERVAL_MS }
+      const run = () =>
+        job.run(insert, timing).catch((error) => log.warn(error, 'database error; letters are tried again'))
+      const timer = setInterval(run, LETTERS_INTERVAL_MS).unref()
+      return { stop: () => clearInterval(timer) }
+    },
   )
   .add('personalData', ['database', 'config'], ({ database, config }) => createPersonalData(database, config))
   .add('fileCheck', ['database', 'config', 'log', 'wasKilled'], ({ wasKilled: isDueAtOnce, ...services }) =>

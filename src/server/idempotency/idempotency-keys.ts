@@ -37,7 +37,7 @@ export function findIdempotencyKey(request: KeyedRequest, contents: unknown): Id
 export function createKeyReusedProblem(target: string): Problem {
   const text = {
     id: 'Idempotency-Key ini sudah dipakai untuk isi lain, dan isi itu sudah tersimpan. Cari dulu di daftar; kirim dengan kunci baru bila memang data lain.',
-    en: 'This Idempotency-Key was already used for other contents, which have been saved. Theme for them in the list first; send this with a new key if it is another entry.',
+    en: 'This Idempotency-Key was already used for other contents, which have been saved. Look for them in the list first; send this with a new key if it is another entry.',
   }
   return new Problem(422, text, { data: { created: target } })
 }

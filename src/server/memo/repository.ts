@@ -1,11 +1,14 @@
+import type { SpamReason } from '#content/spam-reasons.ts'
 import type { Memo, MemoChange, MemoValues } from '#contracts/memo.ts'
 import type { RateLimit, RateLimiter } from '../accounts/rate-limits.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
+import { Problem } from '../http/problem.ts'
 import { createOnce, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import { insertEmail, type OutgoingEmail } from '../mail/outbox.ts'
 import { createRecords, type Store } from '../records/record-repository.ts'
+import { insertMemoEvent } from './events.ts'
 import { memoRules } from './memo-rules.ts'
 
 /** Options of a new memo. */
@@ -15,10 +18,29 @@ export interface CreateMemoOptions {
   readonly idempotencyKey?: IdempotencyKey | undefined
   /** The path of the page that it was sent from, and the source of the visit; '' when unknown. */
   readonly visit?: Readonly<Record<'page' | 'source', string>>
-  /** True for spam. */
-  readonly isSpam?: boolean
+  /** Why it looks like spam; empty when it does not. */
+  readonly spamReasons?: readonly SpamReason[]
   /** Returns the emails that notify the company, one for each recipient. */
   readonly createEmails: (memo: Memo) => readonly OutgoingEmail[]
+}
+
+/** A reply to the sender of a memo. */
+interface MemoReply {
+  readonly subject: string
+  readonly text: string
+  /** Where the answer goes to; '' for the sender of the site's email. */
+  readonly replyTo: string
+  /** A reply with the same key is not sent again. */
+  readonly onceKey?: string | undefined
+}
+
+const noEmailMessage = {
+  id: 'Permintaan ini tidak punya alamat email. Balas lewat WhatsApp atau telepon.',
+  en: 'This request has no e-mail address. Reply on WhatsApp or by telephone.',
+}
+const pausedMessage = {
+  id: 'Pemakaian data permintaan ini ditunda. Pilih “Boleh dipakai” dulu bila orangnya setuju.',
+  en: 'The use of the data of this request is paused. Choose “In use” first if the person agrees.',
 }
 
 /** Reads and writes memos; each change is one transaction with its audit line. */
@@ -31,11 +53,13 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
     /** Stores a memo, its emails and its rate-limit attempt in one transaction, once per idempotency key. Throws a 429 over a limit. */
     create(
       { consent = '', ...values }: MemoValues,
-      { rateLimits, createEmails, idempotencyKey, visit, isSpam = false }: CreateMemoOptions,
+      { rateLimits, createEmails, idempotencyKey, visit, spamReasons = [] }: CreateMemoOptions,
     ): Promise<Memo> {
       const insert = async (store: Store): Promise<Memo> => {
         await rateLimiter.countWithin(store, rateLimits)
-        const memo = await records.insert(store, values, { consent, ...visit, spam: Number(isSpam) })
+        const memo = await records.insert(store, values, {
+          ...{ consent, ...visit, spam: Number(spamReasons.length > 0), spam_reasons: spamReasons.join() },
+        })
         for (const email of createEmails(memo))
           await insertEmail(store, email, { now: memo.createdAt, memoId: memo.id })
         return memo
@@ -51,12 +75,41 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
     },
 
     /**
-     * Changes the given fields. Throws a 404, a 409 with the newer memo when `version` is not the current one, or a 400 when
+     * Changes the given fields. The emails of a memo that is no longer spam are sent then. Throws a 404, a 409 with the newer memo when `version` is not the current one, or a 400 when
      * neither an email address nor a phone number would be left.
      */
-    update(id: number, { version, spam, ...values }: MemoChange, actor: Actor): Promise<Memo> {
+    update(
+      id: number,
+      { version, spam, ...values }: MemoChange,
+      actor: Actor,
+      createEmails: CreateMemoOptions['createEmails'] = () => [],
+    ): Promise<Memo> {
       const columns = spam === undefined ? {} : { spam: Number(spam) }
-      return records.update(id, { values, version, columns }, actor)
+      const within = async (store: Store, before: Memo, now: string) => {
+        if (spam !== false || !before.spam) return
+        for (const email of createEmails(before)) await insertEmail(store, email, { now, memoId: id })
+      }
+      return records.update(id, { values, version, columns, within }, actor)
+    },
+
+    /**
+     * Puts a reply to the sender into the outbox, once per key, and marks the memo as answered. Throws a 404, or a 409 when the
+     * memo has no email address or is paused.
+     */
+    async reply(id: number, { subject, text, replyTo, onceKey }: MemoReply, actor: Actor): Promise<Memo> {
+      const { email, paused, status } = await records.find(id)
+      if (email === '') throw new Problem(409, noEmailMessage)
+      if (paused === 'yes') throw new Problem(409, pausedMessage)
+      const reference = `[#${id}]`
+      const letter = { recipient: email, replyTo, body: text, ...(onceKey !== undefined && { onceKey }) }
+      const within = async (store: Store, _: Memo, at: string) => {
+        const full = subject.includes(reference) ? subject : `${subject} ${reference}`
+        if (!(await insertEmail(store, { ...letter, subject: full }, { now: at, memoId: id }))) return
+        const event = { memoId: id, at, kind: 'replied', administrator: actor.name } as const
+        await insertMemoEvent(store, { ...event, from: full, to: text })
+      }
+      const values = status === 'new' || status === 'in progress' ? { status: 'answered' } : {}
+      return records.update(id, { values, within }, actor)
     },
   }
 }

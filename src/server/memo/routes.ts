@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
-import { memoEndpoints } from '#contracts/memo.ts'
+import { type Memo, memoEndpoints } from '#contracts/memo.ts'
 import { type Audit, getActor } from '../audit/audit-log.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import { sendPage } from '../http/pagination.ts'
+import { Problem } from '../http/problem.ts'
+import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import { deskCondition } from './desk-filters.ts'
 import { readMemoEvents } from './events.ts'
+import { createMemoEmail } from './letters.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
 import { type SubmitMemoServices, submitRoute } from './submit-route.ts'
 
@@ -13,13 +16,16 @@ import { type SubmitMemoServices, submitRoute } from './submit-route.ts'
 export interface MemoServices extends SubmitMemoServices {
   readonly audit: Pick<Audit, 'write'>
   readonly clock: () => number
-  /** Returns the day in the time zone of the site: `2026-01-31`. */
-  readonly today: () => string
+}
+
+const noMailMessage = {
+  id: 'Situs ini belum dapat mengirim email. Isi layar Email dulu.',
+  en: 'This site cannot send e-mail yet. Fill in the Email screen first.',
 }
 
 /** Registers the memo routes: visitors send memos, administrators manage them. */
 export function memoRoutes(app: App, services: MemoServices): void {
-  const { memos, audit, database, clock, today } = services
+  const { memos, audit, database, clock, today, mailer, mailSettings, emailContext } = services
   submitRoute(app, services)
 
   app.route({
@@ -66,7 +72,25 @@ export function memoRoutes(app: App, services: MemoServices): void {
   })
   app.route({
     ...endpointRoute(memoEndpoints.updateMemo),
-    handler: (request) => memos.update(request.params.id, request.body, getActor(request)),
+    handler: async (request) => {
+      const { recipients } = request.body.spam === false ? await mailSettings.readEffective() : { recipients: [] }
+      const toEmails = (memo: Memo) => recipients.map((recipient) => createMemoEmail(memo, emailContext(recipient)))
+      const memo = await memos.update(request.params.id, request.body, getActor(request), toEmails)
+      void mailer.wake()
+      return memo
+    },
+  })
+  app.route({
+    ...endpointRoute(memoEndpoints.replyToMemo),
+    handler: async (request) => {
+      const { mail, recipients } = await mailSettings.readEffective()
+      if (!mail) throw new Problem(409, noMailMessage)
+      const onceKey = findIdempotencyKey(request, request.body)?.hash
+      const reply = { ...request.body, replyTo: recipients[0] ?? '', onceKey }
+      const memo = await memos.reply(request.params.id, reply, getActor(request))
+      void mailer.wake()
+      return memo
+    },
   })
   app.route({
     ...endpointRoute(memoEndpoints.deleteMemo),

@@ -10,7 +10,6 @@ import {
   type RateLimiter,
   rateLimitKey,
 } from '../accounts/rate-limits.ts'
-import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage, sendError } from '../http/error-handler.ts'
@@ -18,22 +17,28 @@ import type { App } from '../http/fastify-types.ts'
 import { hashJson, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
-import { createMemoEmail, type Visit } from './letters.ts'
+import { createAutoReply, createMemoEmail, type EmailContext } from './letters.ts'
 import { type FormPages, isFormRequest, sendRejectedForm } from './rejected-form.ts'
 import type { Memos } from './repository.ts'
+import { findSpamReasons } from './spam.ts'
 import { countWhatsAppClick } from './whatsapp-clicks.ts'
+
+type Visit = Readonly<Record<'page' | 'source', string>>
 
 /** Services of the route that visitors send memos to. */
 export interface SubmitMemoServices {
-  readonly config: Pick<Config, 'siteUrl'>
   readonly database: Pick<Database, 'db'>
   readonly memos: Memos
   readonly rateLimiter: RateLimiter
   readonly mailer: Pick<Mailer, 'wake'>
   readonly mailSettings: Pick<MailSettingsRepository, 'readEffective'>
   readonly formPages: FormPages | undefined
-  /** Returns the company's name. */
-  readonly siteName: () => string
+  /** Returns what a letter to this address has in common with all letters. */
+  readonly emailContext: (recipient: string) => EmailContext
+  /** Returns the values of the settings of the site, also those that visitors do not get. */
+  readonly siteSettings: () => Readonly<Record<string, string>>
+  /** Returns the day in the time zone of the site: `2026-01-31`. */
+  readonly today: () => string
 }
 
 const HOUR_MS = 60 * 60_000
@@ -86,7 +91,7 @@ function readVisit(request: FastifyRequest, { page, source }: Visit): Visit {
 
 /** Registers `POST /api/memo`, which accepts JSON and forms, and the count of the WhatsApp chats. */
 export function submitRoute(app: App, services: SubmitMemoServices): void {
-  const { config, database, memos, rateLimiter, mailer, mailSettings, formPages, siteName } = services
+  const { database, memos, rateLimiter, mailer, mailSettings, formPages, siteSettings, emailContext, today } = services
   app.route({
     ...endpointRoute(memoEndpoints.submitMemo),
     ...limitRejectedRequests(rateLimiter, rejectedMemoRateLimits, (error, request, reply) =>
@@ -97,22 +102,33 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
     handler: async (request, reply) => {
       const { website, page, source, ...values } = request.body
       const visit = readVisit(request, { page, source })
-      // Honeypot: programs fill in the hidden field, and so do some password managers. The response is the usual one.
-      const isSpam = website !== ''
-      const { recipients } = isSpam ? { recipients: [] } : await mailSettings.readEffective()
+      const language = getRequestLanguage(request)
+      const settings = siteSettings()
+      const reasons = findSpamReasons(values, { website, isFilterOn: settings['spamFilter'] !== 'off' })
+      const isSpam = reasons.length > 0
+      const { recipients }: { readonly recipients: readonly string[] } = isSpam
+        ? { recipients: [] }
+        : await mailSettings.readEffective()
+      const isAnswered = settings['autoReply'] === 'on' && recipients.length > 0
       const memo = await memos.create(values, {
         rateLimits: memoRateLimits(request.ip),
         idempotencyKey: memoIdempotencyKey(request, values, isSpam),
-        createEmails: (memo) =>
-          recipients.map((recipient) =>
-            createMemoEmail(memo, { recipient, siteName: siteName(), siteUrl: config.siteUrl }),
-          ),
+        createEmails: (memo) => [
+          ...recipients.map((recipient) => createMemoEmail(memo, emailContext(recipient))),
+          ...(isAnswered && memo.email !== '' && !recipients.includes(memo.email)
+            ? [
+                createAutoReply(memo, {
+                  ...{ values: settings, language, today: today(), siteName: emailContext('').siteName },
+                  replyTo: recipients[0] ?? '',
+                }),
+              ]
+            : []),
+        ],
         visit,
-        isSpam,
+        spamReasons: reasons,
       })
       void mailer.wake()
-      if (formPages && isFormRequest(request))
-        return reply.redirect(formPages.successPath(getRequestLanguage(request)), 303)
+      if (formPages && isFormRequest(request)) return reply.redirect(formPages.successPath(language), 303)
       return reply.code(201).send(memo)
     },
   })

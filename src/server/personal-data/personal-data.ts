@@ -13,7 +13,7 @@ import { readValues } from '../records/record-rules.ts'
 import { addErasures, deleteMemoTraces, eraseMemos, erasuresPath, reapplyErasures } from './erasures.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How many days a deleted memo can be restored. */
+/** How many days a deleted memo can be restored, and spam is kept. */
 const DELETED_RETENTION_DAYS = 30
 // Higher than the number of memos of any real person; the screen shows them on one page.
 const MAX_MEMOS = 500
@@ -47,10 +47,10 @@ export function createPersonalData(
       .selectFrom('memo')
       .select('id')
       .where((row) => {
-        const deleted = row('deleted_at', '<', toTimestamp(now - DELETED_RETENTION_DAYS * DAY_MS))
-        return retentionDays
-          ? row.or([deleted, row('updated_at', '<', toTimestamp(now - retentionDays * DAY_MS))])
-          : deleted
+        const monthAgo = toTimestamp(now - DELETED_RETENTION_DAYS * DAY_MS)
+        const spam = row.and([row('spam', '=', 1), row('created_at', '<', monthAgo)])
+        const old = retentionDays ? [row('updated_at', '<', toTimestamp(now - retentionDays * DAY_MS))] : []
+        return row.or([row('deleted_at', '<', monthAgo), spam, ...old])
       })
       .limit(MAX_ERASED_PER_BATCH)
       .execute()
@@ -113,7 +113,7 @@ export function createPersonalData(
     reapplyErasures: (): Promise<void> => reapplyErasures(database, erasureListPath),
 
     /**
-     * Erases the memos that have not changed for `RETENTION_DAYS`, and those deleted more than 30 days ago, in batches. On a
+     * Erases the memos that have not changed for `RETENTION_DAYS`, those deleted and the spam of more than 30 days ago, in batches. On a
      * database error it throws; the memos of that batch are then not erased.
      */
     async eraseExpired(): Promise<void> {

@@ -100,10 +100,11 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
     /**
      * Changes the given fields and columns. Throws a 404, or a 409 with the newer record when `version` is not the current one.
      */
-    update(id: number, { values, version, columns = {} }: RecordChange, actor: Actor): Promise<T> {
-      return change({ id, actor, action: 'changed' }, async (row, timestamp) => {
+    update(id: number, { values, version, columns = {}, within }: RecordChange<T>, actor: Actor): Promise<T> {
+      return change({ id, actor, action: 'changed' }, async (row, timestamp, store) => {
         if (version !== undefined && version !== row.version)
           throw new Problem(409, staleVersionMessage, { data: { ...toRecord(row) } })
+        await within?.(store, toRecord(row), timestamp)
         const next = { ...readValues(rules, row), ...(await clean(values)) }
         return {
           ...writeValues(rules, next),
@@ -139,8 +140,10 @@ interface ChangeOptions {
 }
 
 /** What a change writes, and the version that it is based on; without one it wins. */
-export interface RecordChange {
+export interface RecordChange<T> {
   readonly values: StoredValues
   readonly version?: number | undefined
   readonly columns?: Partial<RecordRow>
+  /** What is done in the same transaction, with the record before the change and its time. */
+  readonly within?: (store: Store, before: T, at: string) => Promise<void>
 }

@@ -47,8 +47,7 @@ export async function saveEntry(
   options: TransferOptions,
 ): Promise<SaveResult> {
   const params = { collection: collection.path }
-  const { sends } = collection.screen
-  const fields = { ...(entry?.version && { version: entry.version }), ...values, ...files, ...sends }
+  const fields = { ...(entry?.version && { version: entry.version }), ...values, ...files }
   const withoutToken = collection.changeWithoutToken
   const request = { ...options, withoutToken, ...(hasImageInput(collection) ? { form: fields } : { body: fields }) }
   const saved = entry

@@ -4,6 +4,7 @@ import { contactFields } from '#content/contact-fields.ts'
 import type { Language } from '#content/fields.ts'
 import { mapFields } from '#content/record.ts'
 import { memo, memoSentFields } from '#content/records/memo.ts'
+import { spamReasons } from '#content/spam-reasons.ts'
 import { formatFieldValue, toListValues } from '../../fields/field-values.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -35,6 +36,9 @@ export function MemoRow({ entry, mark, isEdited, onEdit, onDelete, onChange }: R
   const status = entry.values['status'] ?? ''
   const isOpen = status === 'new' || status === 'in progress'
   const isSpam = entry.facts['spam'] === 'true'
+  const reasons = Object.entries(spamReasons)
+    .filter(([reason]) => entry.facts['spamReasons']?.split('\n').includes(reason))
+    .map(([, text]) => text[language])
   return (
     <ListRow
       entryId={entry.id}
@@ -61,8 +65,13 @@ export function MemoRow({ entry, mark, isEdited, onEdit, onDelete, onChange }: R
         <>
           {isSpam && (
             <div className={classes['notice']}>
-              <b>{t('memoSpam')}</b>
-              <Button variant="default" size="xs" aria-describedby={titleId} onClick={() => onChange({})}>
+              <b>{t('memoSpam', { reasons: reasons.join(', ') || t('memoMarkedAsSpam') })}</b>
+              <Button
+                variant="default"
+                size="xs"
+                aria-describedby={titleId}
+                onClick={() => onChange({ spam: 'false' })}
+              >
                 {t('memoNotSpam')}
               </Button>
             </div>

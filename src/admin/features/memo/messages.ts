@@ -17,12 +17,13 @@ export const memoMessages = {
   memoNew: { id: '{count} permintaan baru', en: 'New requests: {count}' },
   memoAnsweredOn: { id: 'Terjawab {day}', en: 'Answered {day}' },
   memoNotFound: { id: 'Tidak ada permintaan seperti itu.', en: 'There is no such request.' },
-  memoSpamCount: { id: 'Mungkin dari robot ({count})', en: 'Possibly from robots ({count})' },
+  memoSpamCount: { id: 'Spam ({count})', en: 'Spam ({count})' },
   memoSpam: {
-    id: 'Mungkin dari robot; tidak dikirim lewat email.',
-    en: 'Possibly from a robot; not sent by e-mail.',
+    id: 'Spam: {reasons}. Tidak dikirim lewat email.',
+    en: 'Spam: {reasons}. Not sent by e-mail.',
   },
-  memoNotSpam: { id: 'Bukan dari robot', en: 'Not from a robot' },
+  memoMarkedAsSpam: { id: 'ditandai oleh administrator', en: 'marked by an administrator' },
+  memoNotSpam: { id: 'Bukan spam', en: 'Not spam' },
 
   replyMail: { id: 'Balas lewat email', en: 'Reply by e-mail' },
   replyWhatsApp: { id: 'Balas lewat WhatsApp', en: 'Reply on WhatsApp' },

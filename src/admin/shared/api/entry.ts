@@ -14,7 +14,7 @@ export interface Entry {
   /** The fields whose English is older than their Indonesian; empty when the server sent none. */
   readonly stale: readonly string[]
   readonly values: EntryValues
-  /** What the API says of a record beside its fields, such as the time at which it was received; '' for false and null. */
+  /** What the API says of a record beside its fields, such as the time at which it was received; '' for false and null, a list one a line. */
   readonly facts: EntryValues
 }
 
@@ -40,6 +40,11 @@ export function readEntry({ fields }: { readonly fields: Fields }, json: Readonl
     updatedAt: stringOrEmpty(updatedAt),
     stale: Array.isArray(stale) ? stale.map(String) : [],
     values: Object.fromEntries(keys.map((key) => [key, toText(rest[key])])),
-    facts: Object.fromEntries(facts.map(([key, value]) => [key, value === true ? 'true' : stringOrEmpty(value)])),
+    facts: Object.fromEntries(
+      facts.map(([key, value]) => [
+        key,
+        value === true ? 'true' : Array.isArray(value) ? toText(value) : stringOrEmpty(value),
+      ]),
+    ),
   }
 }

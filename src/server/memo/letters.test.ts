@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { settings } from '#content/types/settings.ts'
+import type { Memo, MemoEvent } from '#contracts/memo.ts'
+import { testDatabases } from '#kit/databases.ts'
+import { useTestSite } from '#kit/test-site.ts'
+import { insertScheduledLetters, workingDayBefore } from './scheduled-letters.ts'
+
+test.each([
+  ['2026-11-30', '2026-11-27'],
+  ['2026-11-29', '2026-11-27'],
+  ['2026-11-28', '2026-11-27'],
+  ['2026-12-03', '2026-12-02'],
+])('the working day before %s is %s', (day, before) => expect(workingDayBefore(day)).toBe(before))
+
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  const site = useTestSite({
+    environment: async () => ({
+      ...(await environment()),
+      ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'situs@contoh.id', MAIL_TO: 'kantor@contoh.id' },
+    }),
+  })
+
+  const send = async (body: object = {}, query = '?lang=id') => {
+    await site.empty('attempt')
+    const memo = { name: 'Budi', email: 'budi@example.com', paragraph: 'Rahasia saya', ...body }
+    return (await site.call<Memo>('POST', `/api/memo${query}`, memo, { as: 'visitor' })).body.id
+  }
+  const put = (id: number, body: object) => site.call<Memo>('PUT', `/api/memo/${id}`, body)
+  const letters = async () =>
+    (await site.rows('outgoing_mail')).map(({ recipient, subject, body, auto_submitted }) => {
+      return { recipient, subject, body, auto_submitted }
+    })
+  const set = async (values: Readonly<Record<string, string>>) => {
+    const [{ id }] = (await site.get<[{ id: number }]>('/api/settings?lang=all')).body
+    expect((await site.call('PUT', `/api/settings/${id}`, values)).status).toBe(200)
+    await setImmediate()
+  }
+  const empty = async () => {
+    for (const table of ['memo', 'memo_event', 'outgoing_mail'] as const) await site.empty(table)
+  }
+
+  test('spam sends no letter until it is none; then once', async () => {
+    await empty()
+    const id = await send({ paragraph: 'Slot gacor maxwin' })
+    expect((await site.get<Memo>(`/api/memo/${id}`)).body).toMatchObject({ spam: true, spamReasons: ['phrases'] })
+    await put(id, { status: 'closed' })
+    expect(await letters()).toEqual([])
+    for (const spam of [false, true, false, 'false']) expect((await put(id, { spam })).status).toBe(200)
+    expect(await letters()).toMatchObject([
+      { recipient: 'kantor@contoh.id', subject: 'Permintaan penawaran dari Budi' },
+    ])
+  })
+
+  test('the automatic reply has the text of the owner alone, and goes to an address once a day', async () => {
+    await empty()
+    await send()
+    await set({ autoReply: 'on', autoReplyText: 'Kami sudah menerimanya.' })
+    for (let round = 0; round < 10; round++) await send({ email: round % 2 ? 'Budi@example.com' : 'budi@example.com' })
+    await send({ email: 'kantor@contoh.id' })
+    await send({ paragraph: 'Slot gacor maxwin', email: 'lain@example.com' })
+    await send({ email: 'rina@example.com' }, '?lang=en')
+    const replies = (await letters()).filter((letter) => letter.auto_submitted === 'auto-replied')
+    expect(replies.map(({ recipient }) => recipient.toLowerCase())).toEqual(['budi@example.com', 'rina@example.com'])
+    expect(replies[0]?.body).toMatch(/^Kami sudah menerimanya\.\n\n-- \n/)
+    expect(replies[1]?.body).toContain(settings.fields.autoReplyText.defaultText.en)
+    expect(replies.map(({ body }) => body).join()).not.toMatch(/Budi|Rahasia/)
+    await set({ autoReply: 'off' })
+  })
+
+  test('a reply is sent once, marks the request as answered, and stands in the timeline', async () => {
+    await empty()
+    const id = await send()
+    const reply = { subject: 'Penawaran situs', text: 'Terlampir.' }
+    const post = (body: object, headers = {}) => site.call<Memo>('POST', `/api/memo/${id}/reply`, body, { headers })
+    for (let round = 0; round < 2; round++)
+      expect(await post(reply, { 'idempotency-key': 'a' })).toMatchObject({ status: 200, body: { status: 'answered' } })
+    expect((await letters()).slice(1)).toMatchObject([
+      { recipient: 'budi@example.com', subject: `Penawaran situs [#${id}]`, body: 'Terlampir.', auto_submitted: '' },
+    ])
+    const events = (await site.get<MemoEvent[]>(`/api/memo/${id}/events`)).body
+    expect(events.filter(({ kind }) => kind === 'replied')).toMatchObject([{ to: 'Terlampir.' }])
+    expect((await post({ ...reply, text: '' })).status).toBe(400)
+    await put(id, { paused: 'yes' })
+    expect((await post(reply)).status).toBe(409)
+    const byPhone = await send({ email: '', tlp: '0812 3456 7890' })
+    expect((await site.call('POST', `/api/memo/${byPhone}/reply`, reply)).status).toBe(409)
+  })
+
+  test('reminders and the Monday letter are inserted from 08:00, once', async () => {
+    await empty()
+    const context = { recipient: 'kantor@contoh.id', siteName: 'Contoh', siteUrl: 'https://contoh.id' }
+    const insert = (now: string, isWeekly = true, contexts = [context]) =>
+      insertScheduledLetters(site.services.database, {
+        ...{ now: Date.parse(now), timeZone: 'Asia/Jakarta', isWeekly, contexts },
+      })
+    const [due, late, won, paused, personal] = [await send(), await send(), await send(), await send(), await send()]
+    await site.empty('outgoing_mail')
+    await put(due, { assignee: String(site.adminId), dueOn: '2099-11-30' })
+    await put(late, { dueOn: '2020-01-01' })
+    await put(won, { outcome: 'won', valueIdr: 12_500_000, status: 'closed' })
+    await put(paused, { dueOn: '2020-01-01', paused: 'yes' })
+    const { answerBy } = (await put(personal, { dataRequest: 'access' })).body
+    const { createdAt } = (await site.get<Memo>(`/api/memo/${due}`)).body
+    await insert('2099-11-30T00:59:00.000Z')
+    await insert('2099-11-30T01:00:00.000Z', true, [])
+    expect(await letters()).toEqual([])
+    for (let round = 0; round < 3; round++) await insert('2099-11-30T01:00:00.000Z')
+    const subjects = (await letters()).map(({ subject }) => subject.replace(/ \(.*/, ''))
+    expect(subjects).toEqual([
+      `Permintaan #${due} jatuh tempo hari ini`,
+      `Permintaan data pribadi #${personal} harus segera dijawab`,
+      'Permintaan penawaran, minggu 2099-11-30',
+    ])
+    expect((await letters())[1]?.body).toContain(answerBy)
+    expect((await letters())[2]?.body).toContain('Belum dijawab lebih dari satu hari kerja: 3')
+    expect((await letters())[2]?.body).toContain(`Terlambat: 1\nhttps://contoh.id/HomeAdmin/Memo?entry=${late}\n`)
+    await site.empty('outgoing_mail')
+    const monday = new Date(Date.parse(createdAt) + ((8 - new Date(createdAt).getUTCDay()) % 7 || 7) * 24 * 60 * 60_000)
+    await insert(`${monday.toISOString().slice(0, 10)}T02:00:00.000Z`)
+    expect((await letters()).at(-1)?.body).toContain('Jadi: 1, Rp 12.500.000')
+    await site.empty('outgoing_mail')
+    await insert('2099-12-07T02:00:00.000Z', false)
+    expect((await letters()).map(({ subject }) => subject)).not.toContain('Permintaan penawaran, minggu 2099-12-07')
+  })
+})

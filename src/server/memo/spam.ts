@@ -1,0 +1,75 @@
+import type { SpamReason } from '#content/spam-reasons.ts'
+import type { MemoValues } from '#contracts/memo.ts'
+import wordsByWeight from './spam-words.json' with { type: 'json' }
+
+interface SpamRule {
+  readonly reason: SpamReason
+  /** Returns how much a text looks like spam by it; from THRESHOLD on it is spam. */
+  readonly score: (text: string) => number
+}
+
+const THRESHOLD = 2
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+
+// By weight: words of spam above 0, those of people who ask for work below it; see docs/decisions/92.
+const weights = new Map(
+  Object.entries(wordsByWeight).flatMap(([weight, words]) =>
+    words.split(' ').map((word) => [word, Number(weight)] as const),
+  ),
+)
+
+/** Returns the words that a text is judged by: in small letters, numbers of four and more digits as `#`, each once. */
+export function toSpamWords(text: string): ReadonlySet<string> {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\d{4,}/g, ' # ')
+  return new Set(plain.match(/[\p{L}\p{N}'’]+|[#£$€!%]/gu) ?? [])
+}
+
+const rules: readonly SpamRule[] = [
+  { reason: 'links', score: (text) => count(text, /https?:\/\/|www\.|\b(?:bit\.ly|t\.me|tinyurl|wa\.link)\b/gi) - 1 },
+  { reason: 'markup', score: (text) => 3 * count(text, /\[\/?url|<\/?a\b|&lt;a\b/gi) },
+  {
+    reason: 'script',
+    score(text) {
+      const foreign = count(text, /(?!\p{Script=Latin})\p{L}/gu)
+      const mixedWords = count(
+        text,
+        /\b\p{Script=Latin}+[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/gu,
+      )
+      const isForeign = foreign > 10 && foreign > count(text, /\p{L}/gu) / 4
+      return isForeign ? 3 : 3 * mixedWords
+    },
+  },
+  {
+    reason: 'repeated',
+    score(text) {
+      const parts = text.split(/[\n.!?]+/).map((part) => part.trim().toLowerCase())
+      const long = parts.filter((part) => part.length > 12)
+      return long.length - new Set(long).size
+    },
+  },
+  // No word of a language changes between small and capital letters so often.
+  { reason: 'random', score: (text) => 3 * count(text, /\b(?=[A-Za-z]{9,}\b)(?:[A-Z]*[a-z]+[A-Z]+){3,}[a-z]*\b/g) },
+  {
+    reason: 'phrases',
+    score: (text) => [...toSpamWords(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), 0),
+  },
+]
+
+/**
+ * Returns why a request looks like spam; empty when it does not. `website` is the hidden field, which counts without the filter
+ * too: programs fill it in, and so do some password managers.
+ */
+export function findSpamReasons(
+  { name = '', item = '', paragraph = '' }: MemoValues,
+  { website, isFilterOn }: { readonly website: string; readonly isFilterOn: boolean },
+): SpamReason[] {
+  if (website !== '') return ['honeypot']
+  const text = [name, item, paragraph].join('\n')
+  const found = rules.map(({ reason, score }) => ({ reason, score: score(text) })).filter(({ score }) => score > 0)
+  const total = found.reduce((sum, { score }) => sum + score, 0)
+  return isFilterOn && total >= THRESHOLD ? found.map(({ reason }) => reason) : []
+}
