@@ -39,26 +39,26 @@ const VALIDATION_SCRIPT = /\/validate-[\w-]+\.js$/
 
 test('rich text can be typed into the form that a save has emptied', async ({ page }) => {
   await openScreen(page, 'Blog?entry=new')
-  const writeEntry = async (name: string) => {
+  const addEntry = async (name: string) => {
     await getTitleInput(page).fill(name)
     await expect(getToolbar(page)).not.toHaveAttribute('inert')
     await getEditor(page).click()
     await page.keyboard.type(`Isi ${name}`)
-  }
-  const submit = async (label: string) => {
-    await pressInForm(page, label)
+    await pressInForm(page, 'Create Blog')
     await expect(getTitleInput(page)).toHaveValue('')
   }
-  await writeEntry('Pertama')
-  await submit('Create Blog')
-  await writeEntry('Kedua')
-  await submit('Create Blog')
+  await addEntry('Pertama')
+  await addEntry('Kedua')
   await editRow(page, 'Kedua')
   await getTitleInput(page).fill('Kedua diubah')
+  const release = await delayRequests(page, /\/api\/blog\/\d+$/)
   await pressInForm(page, 'Update Blog')
   await openNewEntry(page)
-  await writeEntry('Ketiga')
-  await submit('Create Blog')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  release()
+  // What was asked for during the save follows it.
+  await expect(page).toHaveURL(/entry=new/)
+  await addEntry('Ketiga')
   const texts = { Pertama: 'Isi Pertama', 'Kedua diubah': 'Isi Kedua', Ketiga: 'Isi Ketiga' }
   for (const [title, text] of Object.entries(texts))
     expect(await fetchEntries(page, 'blog', title)).toMatchObject([{ paragraphdetail: `<p>${text}</p>` }])

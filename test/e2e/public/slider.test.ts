@@ -23,7 +23,6 @@ test('the arrows move the slider by one in 0.3 s, past both ends, the shorter wa
     await page.clock.runFor(100)
     expect(await readOffset(last)).toBeGreaterThan(-1)
     expect(await readOffset(last)).toBeLessThan(0)
-    expect(await readOffset(first)).toBeGreaterThan(0)
     await page.clock.runFor(230)
     expect(await inView()).toEqual(two(names.length - 1))
     await next.click()

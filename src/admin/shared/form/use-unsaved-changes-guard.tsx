@@ -5,7 +5,7 @@ import { setNavigationGuard } from '../shell/router.ts'
 
 /** Confirms before unsaved input is lost. */
 export interface UnsavedChangesGuard {
-  /** Runs the action at once when nothing would be lost, otherwise after the administrator confirms. */
+  /** Runs the action at once when nothing would be lost, otherwise once the administrator confirms or a running save succeeds. */
   readonly confirmLeave: (leave: () => void) => void
   readonly dialog: ReactNode
 }
@@ -33,6 +33,13 @@ export function useUnsavedChangesGuard(isDirty: boolean, onLeave: () => void = (
       release()
     }
   }, [isDirty])
+
+  useEffect(() => {
+    // The save that was running when the question came has succeeded: what was asked for goes on.
+    if (isDirty || !pendingLeave) return
+    setPendingLeave(undefined)
+    pendingLeave()
+  }, [isDirty, pendingLeave])
 
   const go = () => {
     isLeaving.current = true

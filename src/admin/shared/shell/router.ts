@@ -55,16 +55,26 @@ window.addEventListener('popstate', (event) => {
   if (guard && step !== 0 && !isGuardBypassed) {
     isRevertingPop = true
     window.history.go(-step)
-    guard(() => {
-      isGuardBypassed = true
-      window.history.go(step)
-    })
+    guard(() =>
+      afterStepBack(() => {
+        // A save may have closed the form that was to be left.
+        if (next === position) return
+        isGuardBypassed = true
+        window.history.go(next - position)
+      }),
+    )
     return
   }
   isGuardBypassed = false
   position = next
   updateLocation()
 })
+
+/** Runs a navigation once a step back that has begun is done: the browser would drop one of both. */
+function afterStepBack(go: () => void): void {
+  if (isGuardBypassed) window.addEventListener('popstate', go, { once: true })
+  else go()
+}
 
 /** Runs a navigation once the guard allows it. */
 export function withNavigationGuard(leave: () => void): void {
@@ -87,7 +97,7 @@ function parseUrl(url: string): RouterLocation {
 export function navigate(url: string): void {
   const target = parseUrl(url)
   if (target.path === renderedLocation.get().path && target.entry === renderedLocation.get().entry) return
-  withNavigationGuard(() => pushUrl(url))
+  withNavigationGuard(() => afterStepBack(() => pushUrl(url)))
 }
 
 /** Sets the navigation guard; returns a function that removes it. */
@@ -117,9 +127,13 @@ export function useEntryParam(): string | null {
   return useSyncExternalStore(renderedLocation.subscribe, currentEntryParam)
 }
 
-/** Pushes the entry of the form to the address; Back then closes the form. */
-export function openEntry(entry: string): void {
-  if (entry !== renderedLocation.get().entry) pushUrl(`${window.location.pathname}?entry=${encodeURIComponent(entry)}`)
+/** Pushes the entry of the form to the address, then calls `onOpened`; Back then closes the form. */
+export function openEntry(entry: string, onOpened = () => {}): void {
+  afterStepBack(() => {
+    if (entry !== renderedLocation.get().entry)
+      pushUrl(`${window.location.pathname}?entry=${encodeURIComponent(entry)}`)
+    onOpened()
+  })
 }
 
 /** Removes the entry from the address once the form is closed. */

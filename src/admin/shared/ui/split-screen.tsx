@@ -93,8 +93,7 @@ export function SplitScreen({
   }
 
   const open: OpenForm = (entry = newEntryParam) => {
-    openEntry(String(entry))
-    if (isWide) requestAnimationFrame(focusFormOnceFilled)
+    openEntry(String(entry), () => isWide && requestAnimationFrame(focusFormOnceFilled))
   }
   // With two columns, the preview replaces the list while the form is being edited.
   const isPreviewShown = preview?.isWanted && isFormShown && (columns === 3 || preview.isInUse)
