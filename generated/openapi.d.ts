@@ -291,6 +291,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/memo/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record a request that came by WhatsApp, telephone or in person; a reference in its text names page and source */
+        post: operations["recordMemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/memo/count": {
         parameters: {
             query?: never;
@@ -2340,7 +2357,7 @@ export interface components {
             actor: string;
             address: string;
             /** @enum {string} */
-            action: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "download-added" | "download-deleted" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started" | "mail-changed" | "mail-tested";
+            action: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "download-added" | "download-deleted" | "memo-recorded" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started" | "mail-changed" | "mail-tested";
             subject: string;
         };
         BackupJob: {
@@ -3225,6 +3242,30 @@ export interface components {
             spamReasons: ("honeypot" | "links" | "markup" | "script" | "repeated" | "random" | "phrases")[];
             /** @description Null while the request is active. */
             deletedAt: string | null;
+        };
+        MemoRecording: {
+            /** @description Name of the sender. */
+            name: string;
+            /** @default  */
+            email?: string;
+            /**
+             * @description Subject.
+             * @default
+             */
+            item?: string;
+            /** @default  */
+            paragraph?: string;
+            /**
+             * @description Phone number with an optional extension, for example 021-5550138 ext 12.
+             * @default
+             */
+            tlp?: string;
+            /**
+             * @description The way by which it came.
+             * @default WhatsApp
+             * @enum {string}
+             */
+            channel?: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
         };
         MemoReply: {
             subject: string;
@@ -5033,7 +5074,7 @@ export interface operations {
                 /** @description Number of items to skip. */
                 offset?: number;
                 /** @description Those that the caller has, that are overdue, not answered yet, or spam. */
-                filter?: "mine" | "overdue" | "unanswered" | "spam";
+                filter?: "mine" | "unanswered" | "overdue" | "spam";
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
                 /** @description Processing status. */
@@ -5145,6 +5186,41 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    recordMemo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MemoRecording"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Memo"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
     countMemos: {
         parameters: {
             query?: never;
@@ -5202,6 +5278,8 @@ export interface operations {
     exportMemos: {
         parameters: {
             query?: {
+                /** @description Those that the caller has, that are overdue, not answered yet, or spam. */
+                filter?: "mine" | "unanswered" | "overdue" | "spam";
                 lang?: string;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
@@ -5519,7 +5597,7 @@ export interface operations {
                 offset?: number;
                 /** @description User name, case-insensitive. */
                 actor?: string;
-                action?: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "download-added" | "download-deleted" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started" | "mail-changed" | "mail-tested";
+                action?: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "download-added" | "download-deleted" | "memo-recorded" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started" | "mail-changed" | "mail-tested";
                 /** @description Only items at or after this time. */
                 from?: string;
                 /** @description Only items before this time. */

@@ -20,6 +20,7 @@ export const auditActions = [
   'picture-deleted',
   'download-added',
   'download-deleted',
+  'memo-recorded',
   'memo-changed',
   'memo-deleted',
   'memo-restored',

@@ -94,6 +94,8 @@ export interface Collection {
     readonly sorts: Readonly<Partial<Record<SortName, string>>>
     /** The fields that say in the list of deleted ones what it is about. */
     readonly excerpt: readonly string[]
+    /** The choices that the list can be filtered by. */
+    readonly filters?: readonly string[]
   }
   /** The back office reads this collection without the bearer token (specification); the session cookie is enough. */
   readonly readWithoutToken?: true

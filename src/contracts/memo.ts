@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consentVersionPattern } from '#content/consent.ts'
 import { type ContactField, contactFields } from '#content/contact-fields.ts'
+import { deskFilters } from '#content/desk-filters.ts'
 import { memoEventKinds } from '#content/memo-events.ts'
 import { sentFields } from '#content/record.ts'
 import { type MemoTexts, memo as memoRecord } from '#content/records/memo.ts'
@@ -49,6 +50,11 @@ export const memoRequestSchema = z
   })
   .refine(canBeAnswered, missingContactError)
   .meta({ id: 'MemoRequest' })
+
+const memoRecordingSchema = z
+  .strictObject({ ...sentShape(fields), channel: writableShape(fields).channel.default('WhatsApp') })
+  .refine(canBeAnswered, missingContactError)
+  .meta({ id: 'MemoRecording' })
 
 const memoChangeSchema = z
   .strictObject({
@@ -105,6 +111,10 @@ const memoEventSchema = z
 const memoCountSchema = z.object({ new: z.int(), spam: z.int(), total: z.int() }).meta({ id: 'MemoCount' })
 
 const memoFilterSchema = z.object({
+  filter: z
+    .enum(deskFilters)
+    .optional()
+    .describe('Those that the caller has, that are overdue, not answered yet, or spam.'),
   ...filterShape(fields),
   ids: z
     .string()
@@ -115,14 +125,7 @@ const memoFilterSchema = z.object({
   spam: z.stringbool().optional().describe('Only spam requests, or only the others; all by default.'),
 })
 
-const deskFilters = ['mine', 'overdue', 'unanswered', 'spam'] as const
-export type DeskFilter = (typeof deskFilters)[number]
-
 const memoListQuerySchema = listQuery.extend({
-  filter: z
-    .enum(deskFilters)
-    .optional()
-    .describe('Those that the caller has, that are overdue, not answered yet, or spam.'),
   ...memoFilterSchema.shape,
   sort: sortQuery(list.sorts),
 })
@@ -142,6 +145,17 @@ export const memoEndpoints = defineEndpoints('memo', {
     status: 201,
     response: sentMemoSchema,
     errors: [429],
+  },
+  recordMemo: {
+    ...memos,
+    method: 'POST',
+    path: '/api/memo/record',
+    summary:
+      'Record a request that came by WhatsApp, telephone or in person; a reference in its text names page and source',
+    isIdempotent: true,
+    body: memoRecordingSchema,
+    status: 201,
+    response: memoSchema,
   },
   countWhatsAppClick: {
     method: 'POST',
@@ -228,4 +242,5 @@ export type MemoEvent = z.infer<typeof memoEventSchema>
 export type Memo = z.infer<typeof memoSchema>
 /** The values that a visitor submits; `consent` is absent when the form has no consent field. */
 export type MemoValues = Partial<MemoTexts> & { readonly consent?: string }
+export type MemoRecording = z.infer<typeof memoRecordingSchema>
 export type MemoChange = z.infer<typeof memoChangeSchema>

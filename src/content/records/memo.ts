@@ -135,6 +135,7 @@ export const memo = defineRecord({
   list: {
     sorts: { newest: '-created', oldest: 'created', changed: '-updated', name: 'name', status: 'status' },
     excerpt: ['item', 'paragraph'],
+    filters: ['status'],
   },
   nouns: {
     one: { id: 'permintaan penawaran', en: 'quotation request' },

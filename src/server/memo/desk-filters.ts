@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DeskFilter } from '#contracts/memo.ts'
+import type { DeskFilter } from '#content/desk-filters.ts'
 
 /** Who asks, and which day it is in the time zone of the site. */
 interface Desk {
@@ -16,7 +16,7 @@ const conditions: Readonly<Record<DeskFilter, (desk: Desk) => RawBuilder<SqlBool
   spam: () => sql`spam = 1`,
 }
 
-/** Returns the condition of a filter of the desk; undefined without one. */
-export function deskCondition(filter: DeskFilter | undefined, desk: Desk): RawBuilder<SqlBool> | undefined {
-  return filter && conditions[filter](desk)
+/** Returns the condition of a filter of the desk. */
+export function deskCondition(filter: DeskFilter, desk: Desk): RawBuilder<SqlBool> {
+  return conditions[filter](desk)
 }

@@ -99,6 +99,23 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await put(id, { dataRequest: '' })).body.answerBy).toBe('')
   })
 
+  test('a request is recorded once, for the one who records it, with the page that its reference names', async () => {
+    const body = { name: 'Rina', tlp: '0812 3456 7890', paragraph: 'Halo (ref. WEB-Q)' }
+    const record = (headers = {}) => site.call<Memo>('POST', '/api/memo/record', body, { headers })
+    const { body: memo, status } = await record({ 'idempotency-key': 'a' })
+    expect(status).toBe(201)
+    expect(memo).toMatchObject({
+      channel: 'WhatsApp',
+      assignee: String(site.adminId),
+      consent: '',
+      page: '/penawaran',
+    })
+    expect((await record({ 'idempotency-key': 'a' })).body.id).toBe(memo.id)
+    expect((await events(memo.id))[0]).toMatchObject({ kind: 'received', administrator: testAdmin.username })
+    expect((await events(memo.id)).filter(({ kind }) => kind === 'received')).toHaveLength(1)
+    expect(await site.call('POST', '/api/memo/record?lang=en', { name: '', tlp: '' })).toMatchObject({ status: 400 })
+  })
+
   test('a request keeps the page and the source of the visit', async () => {
     await site.empty('attempt')
     const visit = { page: '/layanan/audit', source: 'utm_source=iklan' }

@@ -1,7 +1,7 @@
 import type { SpamReason } from '#content/spam-reasons.ts'
-import type { Memo, MemoChange, MemoValues } from '#contracts/memo.ts'
+import type { Memo, MemoChange, MemoRecording, MemoValues } from '#contracts/memo.ts'
 import type { RateLimit, RateLimiter } from '../accounts/rate-limits.ts'
-import type { Actor } from '../audit/audit-log.ts'
+import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
 import { Problem } from '../http/problem.ts'
@@ -46,6 +46,15 @@ const pausedMessage = {
 /** Reads and writes memos; each change is one transaction with its audit line. */
 export function createMemos(database: Database, rateLimiter: RateLimiter, clock: () => number = Date.now) {
   const records = createRecords(database, memoRules, clock)
+  const once = (key: IdempotencyKey | undefined, insert: (store: Store) => Promise<Memo>): Promise<Memo> =>
+    withTransactionRetry(database.db, (store) =>
+      createOnce(store, key, {
+        create: () => insert(store),
+        find: (id) => records.findAny(store, Number(id)),
+        describeTarget: ({ id }) => records.toTarget(id),
+        now: clock(),
+      }),
+    )
 
   return {
     ...records,
@@ -64,14 +73,33 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
           await insertEmail(store, email, { now: memo.createdAt, memoId: memo.id })
         return memo
       }
-      return withTransactionRetry(database.db, (store) =>
-        createOnce(store, idempotencyKey, {
-          create: () => insert(store),
-          find: (id) => records.findAny(store, Number(id)),
-          describeTarget: ({ id }) => records.toTarget(id),
-          now: clock(),
-        }),
-      )
+      return once(idempotencyKey, insert)
+    },
+
+    /** Stores a memo that an administrator records, once per idempotency key; it is theirs. There is no email about it. */
+    record(
+      values: MemoRecording,
+      {
+        visit,
+        administrator,
+        idempotencyKey,
+      }: Pick<CreateMemoOptions, 'visit' | 'idempotencyKey'> & {
+        readonly administrator: Actor & { readonly id: number }
+      },
+    ): Promise<Memo> {
+      const insert = async (store: Store): Promise<Memo> => {
+        const memo = await records.insert(
+          store,
+          { ...values, assignee: String(administrator.id) },
+          { consent: '', ...visit },
+        )
+        const { id: memoId, createdAt: at } = memo
+        await insertMemoEvent(store, { memoId, at, kind: 'received', administrator: administrator.name })
+        const target = records.toTarget(memoId)
+        await insertAuditLine(store, { actor: administrator, action: 'memo-recorded', target }, at)
+        return memo
+      }
+      return once(idempotencyKey, insert)
     },
 
     /**

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { DeskFilter } from '#content/desk-filters.ts'
 import { type Memo, memoEndpoints } from '#contracts/memo.ts'
 import { type Audit, getActor } from '../audit/audit-log.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
@@ -11,11 +12,17 @@ import { readMemoEvents } from './events.ts'
 import { createMemoEmail } from './letters.ts'
 import { writeSpreadsheet } from './spreadsheet.ts'
 import { type SubmitMemoServices, submitRoute } from './submit-route.ts'
+import { findReference } from './whatsapp-clicks.ts'
 
 /** Services of the memo routes. */
 export interface MemoServices extends SubmitMemoServices {
   readonly audit: Pick<Audit, 'write'>
   readonly clock: () => number
+}
+
+interface DeskRequest {
+  readonly query: { readonly filter?: DeskFilter | undefined }
+  readonly administrator: { readonly id: number }
 }
 
 const noMailMessage = {
@@ -26,14 +33,26 @@ const noMailMessage = {
 /** Registers the memo routes: visitors send memos, administrators manage them. */
 export function memoRoutes(app: App, services: MemoServices): void {
   const { memos, audit, database, clock, today, mailer, mailSettings, emailContext } = services
+  const findCondition = ({ query, administrator }: DeskRequest) =>
+    query.filter && deskCondition(query.filter, { administratorId: administrator.id, today: today() })
   submitRoute(app, services)
 
   app.route({
-    ...endpointRoute(memoEndpoints.listMemos),
-    handler: async ({ query, administrator }, reply) => {
-      const where = deskCondition(query.filter, { administratorId: administrator.id, today: today() })
-      return sendPage(reply, await memos.list({ ...query, where }))
+    ...endpointRoute(memoEndpoints.recordMemo),
+    handler: async (request, reply) => {
+      const found = await findReference(database, request.body.paragraph)
+      const memo = await memos.record(request.body, {
+        visit: { page: found?.page ?? '', source: found?.source ?? '' },
+        administrator: { ...getActor(request), id: request.administrator.id },
+        idempotencyKey: findIdempotencyKey(request, request.body),
+      })
+      return reply.code(201).send(memo)
     },
+  })
+  app.route({
+    ...endpointRoute(memoEndpoints.listMemos),
+    handler: async (request, reply) =>
+      sendPage(reply, await memos.list({ ...request.query, where: findCondition(request) })),
   })
   app.route({
     ...endpointRoute(memoEndpoints.countMemos),
@@ -53,7 +72,7 @@ export function memoRoutes(app: App, services: MemoServices): void {
     // A HEAD request would generate the whole file.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { query } = request
+      const query = { ...request.query, where: findCondition(request) }
       const total = await memos.count(query)
       // The search text may be a person's name: only the count is logged.
       await audit.write({ actor: getActor(request), action: 'memos-exported', target: `memo (${total})` })

@@ -77,7 +77,7 @@ async function readWeek(
   const readDue = async (filter: 'unanswered' | 'overdue', before?: string) => {
     const rows = await selectActive(store)
       .select(['id', 'created_at as createdAt'])
-      .where(deskCondition(filter, desk) ?? sql<SqlBool>`true`)
+      .where(deskCondition(filter, desk))
       .$if(before !== undefined, (query) => query.where('created_at', '<', before ?? ''))
       .orderBy('created_at')
       .limit(MAX_ROWS)

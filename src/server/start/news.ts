@@ -4,6 +4,7 @@ import { type Check, type CheckResult, countedWarning, screenPath } from '../che
 import { failedEmails } from '../checks/mail.ts'
 import type { Database } from '../database/connect.ts'
 import { findScheduled } from '../entries/scheduled-entries.ts'
+import { deskCondition } from '../memo/desk-filters.ts'
 import { toClickDay } from '../memo/whatsapp-clicks.ts'
 
 interface NewsContext extends Pick<Database, 'db'> {
@@ -14,6 +15,8 @@ interface NewsContext extends Pick<Database, 'db'> {
   /** That time in words, as the end of a sentence. */
   readonly sinceText: LocalisedText
   readonly now: Date
+  /** The day in the time zone of the site: `2026-01-31`. */
+  readonly today: string
 }
 
 const MAX_LINKS = 3
@@ -43,25 +46,42 @@ async function newRequests({ db, maxRows, since, sinceText }: NewsContext): Prom
   })
 }
 
-async function unansweredRequests({ db, maxRows }: NewsContext): Promise<CheckResult | undefined> {
+async function unansweredRequests({ db, maxRows, today }: NewsContext): Promise<CheckResult | undefined> {
   const rows = await db
     .selectFrom('memo')
     .select('id')
     .where('deleted_at', 'is', null)
-    .where('status', '=', 'new')
-    .where('spam', '=', 0)
+    .where(deskCondition('unanswered', { administratorId: 0, today }))
     .limit(maxRows)
     .execute()
   return countedWarning(atMost(rows.length, maxRows), {
-    href: screenPath('Memo'),
+    href: `${screenPath('Memo')}?filter=unanswered`,
     text: {
-      id: 'permintaan belum ditangani',
-      one: 'request is not taken up yet',
-      en: 'requests are not taken up yet',
+      id: 'permintaan belum dijawab',
+      one: 'request is not answered yet',
+      en: 'requests are not answered yet',
     },
     remedy: {
       id: 'Jawaban yang cepat sering menentukan siapa yang mendapat pekerjaannya.',
       en: 'A quick answer often decides who gets the work.',
+    },
+  })
+}
+
+async function overdueRequests({ db, maxRows, today }: NewsContext): Promise<CheckResult | undefined> {
+  const rows = await db
+    .selectFrom('memo')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(deskCondition('overdue', { administratorId: 0, today }))
+    .limit(maxRows)
+    .execute()
+  return countedWarning(atMost(rows.length, maxRows), {
+    href: `${screenPath('Memo')}?filter=overdue`,
+    text: { id: 'permintaan terlambat', one: 'request is overdue', en: 'requests are overdue' },
+    remedy: {
+      id: 'Tenggatnya sudah lewat dan belum ada hasilnya.',
+      en: 'Its day has passed, and it has no outcome yet.',
     },
   })
 }
@@ -130,6 +150,7 @@ async function scheduledPosts({ db, maxRows, now }: NewsContext): Promise<CheckR
 export const news: readonly Check<NewsContext>[] = [
   { id: 'requests', run: newRequests },
   { id: 'unanswered', run: unansweredRequests },
+  { id: 'overdue', run: overdueRequests },
   { id: 'whatsapp', run: whatsAppChats },
   failedEmails,
   { id: 'published', run: publishedPosts },

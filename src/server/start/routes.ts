@@ -69,11 +69,13 @@ interface StartServices {
   readonly sampleContent: Pick<SampleContent, 'list' | 'listRemoved'>
   readonly backups: Pick<Backups, 'status'>
   readonly linkChecker: Pick<LinkChecker, 'status'>
+  /** Returns the day in the time zone of the site: `2026-01-31`. */
+  readonly today: () => string
 }
 
 /** Registers `GET /api/start`: what has come in, what is missing and which steps of a new site are done. */
 export function startRoutes(app: App, services: StartServices): void {
-  const { config, database, contentStore, entries, sampleContent, mailSettings, backups, linkChecker } = services
+  const { config, database, contentStore, entries, sampleContent, mailSettings, backups, linkChecker, today } = services
   /** Returns the time a week ago, or that of the first entry: nothing was new before there was a site. */
   const weekAgo = async (now: Date): Promise<Date> => {
     const first = await database.db.selectFrom('entry').select('created_at').orderBy('id').limit(1).executeTakeFirst()
@@ -92,6 +94,7 @@ export function startRoutes(app: App, services: StartServices): void {
         sampleIds: new Set((await sampleContent.list()).map(({ id }) => id)),
         hasRemovedSamples: (await sampleContent.listRemoved()).length > 0,
         userId: administrator.id,
+        today: today(),
       }
       return {
         since: since.toISOString(),

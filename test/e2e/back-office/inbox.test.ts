@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { readRows, unzip } from '#kit/workbook.ts'
 import { findAxeViolations } from '../axe.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, test, testAdmin } from '../fixtures.ts'
 import { editRow, expectNotification, getForm, getList, getRow, getTitles } from './locators.ts'
 import { useOwnSite } from './own-site.ts'
 import { sendMemo } from './send-memo.ts'
@@ -165,4 +165,73 @@ test('a deletion needs no confirmation; it is undone at once, or from the list o
   await expect(panel.getByText('Nothing has been deleted.')).toBeVisible()
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(getRow(page, 'Dewi').getByLabel('Status')).toHaveValue('answered')
+})
+
+test('the desk: who has a request, until when, what it was worth; filters in the address; what happened', async ({
+  page,
+}) => {
+  await sendMemo(page.request, { name: 'Rina', email: 'surat@contoh.co.id', tlp: '' })
+  await openScreen(page, 'Memo')
+  await editRow(page, 'Rina')
+  const form = getForm(page)
+  await form.getByLabel('Assigned to').selectOption(testAdmin.username)
+  await form.getByLabel('Due on').fill('2020-01-31')
+  await form.getByLabel('Value').fill('12,5 jt')
+  await form.getByRole('button', { name: 'Update Memo' }).click()
+  await expectNotification(page, 'The request was saved.')
+  const row = getRow(page, 'Rina')
+  for (const text of [testAdmin.username, 'Overdue since', 'Rp 12.500.000']) await expect(row).toContainText(text)
+
+  await editRow(page, 'Rina')
+  const events = form.getByRole('listitem').filter({ hasText: testAdmin.username })
+  await expect(events.filter({ hasText: `Assigned to: ${testAdmin.username}` })).toBeVisible()
+  await expect(events.filter({ hasText: 'Value: Rp 12.500.000' })).toBeVisible()
+  await expect(form.getByText('Other requests of this person: 4')).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  await form
+    .getByRole('link', { name: /Closed: / })
+    .first()
+    .click()
+  await expect(form.getByText('Other requests of this person: 4')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await getList(page).getByLabel('Show').selectOption('overdue')
+  await expect(getTitles(page)).toHaveText(['Rina'])
+  await page.reload()
+  await expect(getTitles(page)).toHaveText(['Rina'])
+  await openScreen(page, 'Start')
+  await page.getByRole('link', { name: /request is overdue/ }).click()
+  await expect(getTitles(page)).toHaveText(['Rina'])
+  await getList(page).getByLabel('Show').selectOption('spam')
+  await expect(getList(page).getByText('There is no such request.')).toBeVisible()
+})
+
+test('on a phone a pasted chat becomes a request, with the page that its reference names', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 375, height: 740 })
+  await openScreen(page, 'Memo')
+  await page.getByRole('button', { name: 'Record a request' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Record a request' })
+  const message = dialog.getByLabel('Message')
+  await message.focus()
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('[24/11/26 09.15] +62 812-5550-0177: Halo, berapa biayanya? (ref. WEB-Q)'),
+  )
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(dialog.getByLabel('Phone')).toHaveValue('+62 812-5550-0177')
+  await expect(message).toHaveValue('Halo, berapa biayanya? (ref. WEB-Q)')
+  expect(await findAxeViolations(page)).toEqual([])
+  await dialog.getByLabel('Name').fill('')
+  await dialog.getByRole('button', { name: 'Save the request' }).click()
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Record a request' }).click()
+  await dialog.getByLabel('Name').fill('Ibu Sri')
+  await dialog.getByRole('button', { name: 'Save the request' }).click()
+  await expect(page.getByText(`Received`, { exact: true })).toBeVisible()
+  const memos = (await (await page.request.get('/api/memo?q=sri')).json()) as object[]
+  expect(memos).toMatchObject([{ name: 'Ibu Sri', channel: 'WhatsApp', page: '/penawaran', tlp: '+62 812-5550-0177' }])
 })

@@ -137,6 +137,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
               save={save}
               onLeave={() => guard.confirmLeave(leave)}
               confirmLeave={guard.confirmLeave}
+              renderDetails={extras?.renderDetails}
             />
           )
         }

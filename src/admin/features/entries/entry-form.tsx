@@ -22,6 +22,7 @@ import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { DeletedEntryAlert } from '../../shared/ui/deleted-entry-alert.tsx'
 import { FormHeader } from '../../shared/ui/form-header.tsx'
+import type { RecordExtras } from '../../shared/ui/record-extras.ts'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { FieldGroups } from './field-groups.tsx'
 import { HistoryButton } from './history/history-button.tsx'
@@ -38,6 +39,8 @@ const SharingPreview = lazy(() =>
 )
 
 interface EntryFormProps {
+  /** Returns what is shown below the fields of an entry. */
+  readonly renderDetails?: RecordExtras['renderDetails'] | undefined
   readonly collection: Collection
   readonly form: Form<Entry>
   readonly save: EntrySave
@@ -48,7 +51,7 @@ interface EntryFormProps {
 }
 
 /** The form of a collection: adds an entry, or edits an existing one. */
-export function EntryForm({ collection, form, save, onLeave, confirmLeave }: EntryFormProps) {
+export function EntryForm({ collection, form, save, onLeave, confirmLeave, renderDetails }: EntryFormProps) {
   const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const id = useId()
@@ -147,6 +150,7 @@ export function EntryForm({ collection, form, save, onLeave, confirmLeave }: Ent
               <FieldGroups collection={collection} form={state} renderField={renderField} />
             )}
           </fieldset>
+          {state.entry && renderDetails?.(state.entry)}
         </div>
         <div className={classes['footer']} data-form-footer hidden={isSubmitHidden && !state.problem}>
           {state.problem && (

@@ -115,6 +115,7 @@ export function EntryList(props: EntryListProps) {
             {collection.list &&
               Object.entries(collection.fields).map(
                 ([name, field]) =>
+                  collection.list?.filters?.includes(name) &&
                   'options' in field && <ChoiceFilter key={name} name={name} field={field} list={list} />,
               )}
             {extras?.renderFilters(list)}

@@ -4,7 +4,10 @@ import { contactFields } from '#content/contact-fields.ts'
 import type { Language } from '#content/fields.ts'
 import { mapFields } from '#content/record.ts'
 import { memo, memoSentFields } from '#content/records/memo.ts'
+import { describeSource } from '#content/source.ts'
 import { spamReasons } from '#content/spam-reasons.ts'
+import { toZonedDatetime } from '#content/time-zone.ts'
+import { useAdministratorOptions } from '../../fields/administrator-input.tsx'
 import { formatFieldValue, toListValues } from '../../fields/field-values.ts'
 import type { Entry } from '../../shared/api/entry.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -12,9 +15,13 @@ import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import row from '../../shared/ui/list-row.module.css'
 import { ListRow } from '../../shared/ui/list-row.tsx'
 import type { RecordRowProps } from '../../shared/ui/record-extras.ts'
+import { siteTimeZone } from '../../shared/ui/site-meta.ts'
 import classes from './memo-list.module.css'
 import { memoMessages } from './messages.ts'
 import { ReplyLinks } from './reply-links.tsx'
+
+/** Returns the day in the time zone of the site: `2026-01-31`. */
+const localDay = (): string => toZonedDatetime(new Date().toISOString(), siteTimeZone)?.slice(0, 10) ?? ''
 
 // The form shows the whole text.
 const clip = (text: string): string => (text.length > 600 ? `${text.slice(0, 600)}…` : text)
@@ -98,7 +105,7 @@ export function MemoRow({ entry, mark, isEdited, onEdit, onDelete, onChange }: R
           </h3>
           <ReplyLinks memo={texts} titleId={titleId} onReply={() => setHasReplied(true)} />
         </div>
-        <MemoDetails entry={entry} />
+        <MemoValues entry={entry} />
       </div>
     </ListRow>
   )
@@ -124,12 +131,35 @@ function MemoDates({ entry: { facts, values } }: { readonly entry: Entry }) {
 }
 
 /** The values of the fields, in their order, each clamped; the row shows the name, the contact and the status elsewhere. */
-function MemoDetails({ entry }: { readonly entry: Entry }) {
+function MemoValues({ entry }: { readonly entry: Entry }) {
+  const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
+  const administrators = useAdministratorOptions()
+  const { assignee = '', dueOn = '', status = '', outcome = '' } = entry.values
+  const { page = '', source = '' } = entry.facts
+  const isOverdue = dueOn !== '' && dueOn < localDay() && outcome === '' && status !== 'closed'
   const shown = ['name', 'status', ...Object.values(contactFields)]
-  const details = toListValues(memo, entry.values).filter(({ name }) => !shown.includes(name))
+  // A choice that has its first value says nothing.
+  const details = toListValues(memo, entry.values).filter(
+    ({ name, field, value }) => !shown.includes(name) && !('options' in field && field.options[0].value === value),
+  )
+  const others = [
+    ['assignee', memo.fields.assignee.label[language], administrators.find(({ value }) => value === assignee)?.label],
+    ['overdue', t('memoOverdue'), isOverdue && formatDate(dueOn, language)],
+    ['page', t('memoPage'), page],
+    ['source', t('memoSource'), source && describeSource(source, language)],
+  ] as const
   return (
     <dl className={classes['values']}>
+      {others.map(
+        ([name, label, value]) =>
+          value &&
+          (name !== 'assignee' || assignee !== '') && (
+            <div key={name} data-name={name}>
+              <dt>{label}:</dt> <dd title={value}>{value}</dd>
+            </div>
+          ),
+      )}
       {details.map(({ name, field, value }) => (
         <div key={name} data-name={name}>
           <dt className={name in memoSentFields ? 'visually-hidden' : undefined}>{field.label[language]}:</dt>{' '}

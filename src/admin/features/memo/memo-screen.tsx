@@ -1,22 +1,25 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { deskFilters } from '#content/desk-filters.ts'
 import { monthRange } from '#content/time-zone.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import type { ListControls, RecordExtras, ToListQuery } from '../../shared/ui/record-extras.ts'
 import { siteTimeZone } from '../../shared/ui/site-meta.ts'
+import { MemoDetails } from './memo-details.tsx'
 import { MemoRow, statusOptions } from './memo-row.tsx'
 import { memoMessages } from './messages.ts'
 import { memosKey, useMemoCounts } from './new-memo-badge.tsx'
 import { PersonalDataButton } from './personal-data/personal-data-button.tsx'
+import { RecordButton } from './record-button.tsx'
 import { useMemoExport } from './use-memo-export.tsx'
 
 // A search finds spam requests too.
-const toQuery: ToListQuery = ({ month = '', spam, ...fields }, search) => ({
+const toQuery: ToListQuery = ({ month = '', filter = '', ...fields }, search) => ({
   ...fields,
   ...monthRange(month, siteTimeZone),
-  spam: spam === 'true' || (search === '' ? false : undefined),
+  ...(filter === '' ? { spam: search === '' ? false : undefined } : { filter }),
 })
 
 /** The screen of memos: what the screen of every record has, replies, personal data, and the export of the filtered list. */
@@ -34,6 +37,7 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
     notice: download.progressView,
     renderTools: ({ query }) => (
       <>
+        <RecordButton />
         <Button
           variant="default"
           leftSection={<Icon name="download" />}
@@ -48,7 +52,7 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
     renderFilters: (list) => (
       <>
         <MonthSelect value={list.filters['month'] ?? ''} onChange={(month) => list.setFilter('month', month)} />
-        <SpamFilter count={spamCount} list={list} />
+        <DeskFilter spamCount={spamCount} list={list} />
       </>
     ),
     renderMarkedActions: (marked, onChange) => (
@@ -70,23 +74,25 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
         </Button>
       </>
     ),
+    renderDetails: (entry) => <MemoDetails key={entry.id} entry={entry} />,
     renderRow: (row) => <MemoRow {...row} />,
   })
 }
 
-function SpamFilter({ count, list }: { readonly count: number; readonly list: ListControls }) {
+/** Shows the requests that an administrator has to look after. */
+function DeskFilter({ spamCount, list }: { readonly spamCount: number; readonly list: ListControls }) {
   const t = useScopedTranslation(memoMessages)
-  const isSpam = list.filters['spam'] === 'true'
-  if (!isSpam && count === 0) return null
   return (
-    <Button
+    <NativeSelect
       size="sm"
-      variant={isSpam ? 'filled' : 'default'}
-      aria-pressed={isSpam}
-      onClick={() => list.setFilter('spam', isSpam ? '' : 'true')}
-    >
-      {t('memoSpamCount', { count })}
-    </Button>
+      aria-label={t('memoDesk')}
+      value={list.filters['filter'] ?? ''}
+      data={[
+        { value: '', label: t('memoDesk-all') },
+        ...deskFilters.map((value) => ({ value, label: t(`memoDesk-${value}`, { count: spamCount }) })),
+      ]}
+      onChange={(event) => list.setFilter('filter', event.currentTarget.value)}
+    />
   )
 }
 

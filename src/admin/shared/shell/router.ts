@@ -10,6 +10,8 @@ interface RouterLocation {
   readonly path: string
   /** The value of `?entry=`: an entry id or `newEntryParam`; null without one. */
   readonly entry: string | null
+  /** The value of `?filter=`; '' without one. */
+  readonly filter: string
 }
 
 /** The value of `?entry=` while a new entry is written on a narrow screen. */
@@ -35,9 +37,11 @@ function readPosition(state: unknown): number {
 }
 
 function parseLocation({ pathname, search }: Pick<Location, 'pathname' | 'search'>): RouterLocation {
+  const params = new URLSearchParams(search)
   return {
     path: pathname.toLowerCase().replace(/\/+$/, ''),
-    entry: new URLSearchParams(search).get('entry') || null,
+    entry: params.get('entry') || null,
+    filter: params.get('filter') ?? '',
   }
 }
 
@@ -95,8 +99,7 @@ function parseUrl(url: string): RouterLocation {
 
 /** Navigates to an address of the back office once the guard allows it; ignores the current address. */
 export function navigate(url: string): void {
-  const target = parseUrl(url)
-  if (target.path === renderedLocation.get().path && target.entry === renderedLocation.get().entry) return
+  if (JSON.stringify(parseUrl(url)) === JSON.stringify(renderedLocation.get())) return
   withNavigationGuard(() => afterStepBack(() => pushUrl(url)))
 }
 
@@ -130,8 +133,7 @@ export function useEntryParam(): string | null {
 /** Pushes the entry of the form to the address, then calls `onOpened`; Back then closes the form. */
 export function openEntry(entry: string, onOpened = () => {}): void {
   afterStepBack(() => {
-    if (entry !== renderedLocation.get().entry)
-      pushUrl(`${window.location.pathname}?entry=${encodeURIComponent(entry)}`)
+    if (entry !== renderedLocation.get().entry) pushUrl(withParam('entry', entry))
     onOpened()
   })
 }
@@ -145,7 +147,28 @@ export function closeEntry(): void {
     window.history.back()
     return
   }
-  window.history.replaceState({ position }, '', window.location.pathname)
+  window.history.replaceState({ position }, '', withParam('entry', ''))
+  updateLocation()
+}
+
+/** Returns the address of the screen with this parameter, without it for ''. */
+function withParam(name: string, value: string): string {
+  const params = new URLSearchParams(window.location.search)
+  if (value === '') params.delete(name)
+  else params.set(name, value)
+  return params.size === 0 ? window.location.pathname : `${window.location.pathname}?${params}`
+}
+
+const currentFilterParam = (): string => renderedLocation.get().filter
+
+/** Returns the value of `?filter=`, '' without one, and re-renders the component when it changes. */
+export function useFilterParam(): string {
+  return useSyncExternalStore(renderedLocation.subscribe, currentFilterParam)
+}
+
+/** Puts the filter of a list into the address, so that a reload and a link have it. */
+export function setFilterParam(filter: string): void {
+  window.history.replaceState(window.history.state, '', withParam('filter', filter))
   updateLocation()
 }
 

@@ -36,6 +36,8 @@ export interface RecordExtras {
   /** Further filters. */
   readonly renderFilters: (list: ListControls) => ReactNode
   readonly toQuery: ToListQuery
+  /** Shown below the fields of the form. */
+  readonly renderDetails: (entry: Entry) => ReactNode
   readonly renderRow: (row: RecordRowProps) => ReactNode
   /** What can be done with marked entries, beside deleting; `onChange` saves these values of all of them. */
   readonly renderMarkedActions: (marked: readonly Entry[], onChange: RecordRowProps['onChange']) => ReactNode

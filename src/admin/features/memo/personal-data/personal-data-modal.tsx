@@ -29,10 +29,10 @@ interface PersonMemoRowProps {
 function PersonMemoRow({ memo, isSelected, onToggle }: PersonMemoRowProps) {
   const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
-  const { id, name, item, paragraph, createdAt, consent, deletedAt } = memo
+  const { id, name, item, paragraph, createdAt, consent, channel, deletedAt } = memo
   const facts = [
     `${formatDate(createdAt, language)}, ${formatTime(createdAt, language)}`,
-    consent ? t('personConsent', { version: consent }) : t('personNoConsent'),
+    consent ? t('personConsent', { version: consent }) : t(channel === 'form' ? 'personNoConsent' : 'personOwnRequest'),
     ...(deletedAt ? [t('personWasDeleted')] : []),
   ]
   return (

@@ -1,0 +1,113 @@
+import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import { parseChat } from '#content/chat.ts'
+import { contactFields } from '#content/contact-fields.ts'
+import { memo } from '#content/records/memo.ts'
+import type { MemoRecording } from '#contracts/memo.ts'
+import { FieldInput } from '../../fields/field-types.tsx'
+import { call } from '../../shared/api/client.ts'
+import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
+import { useForm } from '../../shared/form/use-form.ts'
+import { useWrite } from '../../shared/form/use-write.ts'
+import { plainForm } from '../../shared/form/values.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { notifySuccess } from '../../shared/shell/notify.tsx'
+import { navigate } from '../../shared/shell/router.ts'
+import { screenHref } from '../../shared/shell/screen-links.ts'
+import { AppModal } from '../../shared/ui/app-modal.tsx'
+import { memoMessages } from './messages.ts'
+import { memosKey } from './new-memo-badge.tsx'
+
+const { paragraph: _paragraph, ...fields } = memo.fields
+const names = [contactFields.phone, 'name', 'channel', contactFields.email, 'item'] as const
+const emptyValues = { ...Object.fromEntries(names.map((name) => [name, ''])), channel: 'WhatsApp', paragraph: '' }
+// What was typed is there again when the dialog is opened again; the key lets a repeated save create nothing.
+let typed: Readonly<Record<string, string>> = emptyValues
+let idempotencyKey = crypto.randomUUID()
+
+/** Records a request that did not come by the form. What is pasted is cut into name, number and text. */
+export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useScopedTranslation(memoMessages)
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const [model] = useState(() => plainForm(typed))
+  const form = useForm(model)
+  const { values, errors, problem, rejections } = form.state
+  useEffect(() => {
+    typed = values
+  }, [values])
+  const save = useWrite({
+    // The names are those of the form, and the server checks the values.
+    mutationFn: () =>
+      call('POST /api/memo/record', { body: values as MemoRecording, idempotencyKey, withoutToken: true }),
+    onMutate: () => form.setErrors({}),
+    onError: (error) => form.showRejection(error, Object.keys(values)),
+    onSuccess: async ({ id }) => {
+      typed = emptyValues
+      idempotencyKey = crypto.randomUUID()
+      notifySuccess(t('memoRecorded'))
+      await queryClient.invalidateQueries({ queryKey: memosKey })
+      onClose()
+      navigate(screenHref(memo.screen.route, id))
+    },
+  })
+  const ref = useErrorFocus({ rejections, isBusy: save.isBusy })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save.run()
+  }
+  const paste = (text: string) => {
+    const chat = parseChat(text)
+    form.setFieldValue('paragraph', chat.text)
+    if (values['name'] === '') form.setFieldValue('name', chat.name || chat.phone)
+    if (values[contactFields.phone] === '') form.setFieldValue(contactFields.phone, chat.phone)
+  }
+  return (
+    <AppModal title={t('memoRecord')} width="560px" onClose={onClose}>
+      <form ref={ref} onSubmit={submit} noValidate style={{ overflowY: 'auto' }}>
+        <Stack gap="sm" p="md">
+          <Textarea
+            label={t('memoPasted')}
+            description={t('memoPastedHelp')}
+            autosize
+            minRows={3}
+            maxRows={8}
+            data-autofocus
+            value={values['paragraph'] ?? ''}
+            onChange={(event) => form.setFieldValue('paragraph', event.currentTarget.value)}
+            onPaste={(event) => {
+              if (values['paragraph'] !== '') return
+              event.preventDefault()
+              paste(event.clipboardData.getData('text'))
+            }}
+            error={errors['paragraph']?.join(' ')}
+          />
+          {names.map((name) => (
+            <FieldInput
+              key={name}
+              id={`record-${name}`}
+              field={fields[name]}
+              label={fields[name].label[language]}
+              hint=""
+              value={values[name] ?? ''}
+              onChange={(value) => form.setFieldValue(name, value)}
+              error={errors[name]?.join(' ') ?? ''}
+            />
+          ))}
+          {problem && (
+            <Alert color="red" variant="light" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <Text size="xs" c="dimmed">
+            {t('memoRecordBasis')}
+          </Text>
+          <Button type="submit" size="md" loading={save.isBusy}>
+            {t('memoRecordSave')}
+          </Button>
+        </Stack>
+      </form>
+    </AppModal>
+  )
+}
