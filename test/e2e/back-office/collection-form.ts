@@ -26,7 +26,7 @@ function listInputs(page: Page, collection: Collection): FieldInput[] {
 
 /** Opens the groups of fields that are folded. */
 async function openGroups(page: Page): Promise<void> {
-  await expect(getForm(page).locator('[type=submit]')).toBeVisible()
+  await expect(getForm(page).locator('form')).toBeVisible()
   for (const summary of await getForm(page).locator('details:not([open]) > summary').all()) await summary.click()
 }
 
