@@ -3344,6 +3344,25 @@ export interface components {
         };
         PersonalDataExport: {
             requests: components["schemas"]["MemoRecord"][];
+            timeline: {
+                at: string;
+                /** @enum {string} */
+                kind: "received" | "opened" | "changed" | "deleted" | "restored" | "notified" | "acknowledged" | "replied" | "sent";
+                /** @description Empty for a visitor and for the program. */
+                administrator: string;
+                /** @description The field that changed; empty for other events. */
+                field: string;
+                from: string;
+                to: string;
+                memoId: number;
+            }[];
+            /** @description What administrators did with the requests. */
+            audit: {
+                at: string;
+                administrator: string;
+                action: string;
+                memoId: number;
+            }[];
             /** @description The text of each version. */
             consents: {
                 [key: string]: {

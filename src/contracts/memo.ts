@@ -97,7 +97,8 @@ export const memoSchema = z
 
 const deletedMemoSchema = memoSchema.extend({ deletedAt: z.string() }).meta({ id: 'DeletedMemo' })
 
-const memoEventSchema = z
+/** An event in the timeline of a quotation request. */
+export const memoEventSchema = z
   .object({
     at: z.string(),
     kind: z.enum(memoEventKinds),

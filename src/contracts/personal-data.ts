@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contactFields } from '#content/contact-fields.ts'
 import { errorParams, textSchema } from '#content/schema.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { canBeAnswered, memoSchema } from './memo.ts'
+import { canBeAnswered, memoEventSchema, memoSchema } from './memo.ts'
 
 const contactSchema = z
   .strictObject({
@@ -31,6 +31,10 @@ const memoRecordSchema = memoSchema
 const personalDataExportSchema = z
   .object({
     requests: z.array(memoRecordSchema),
+    timeline: z.array(memoEventSchema.extend({ memoId: z.int() })),
+    audit: z
+      .array(z.object({ at: z.string(), administrator: z.string(), action: z.string(), memoId: z.int() }))
+      .describe('What administrators did with the requests.'),
     consents: z.record(z.string(), z.object({ id: z.string(), en: z.string() })).describe('The text of each version.'),
   })
   .meta({ id: 'PersonalDataExport' })
@@ -68,3 +72,4 @@ export const personalDataEndpoints = defineEndpoints('person', {
 /** The contact to search for: an email address, a phone number in any notation, or both. */
 export type Contact = z.infer<typeof contactSchema>
 export type MemoRecord = z.infer<typeof memoRecordSchema>
+export type PersonalDataExport = z.infer<typeof personalDataExportSchema>

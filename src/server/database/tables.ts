@@ -100,6 +100,7 @@ interface MemoTable extends Record<keyof MemoTexts, Generated<string>> {
   channel: Generated<string>
   outcome: Generated<string>
   data_request: Generated<string>
+  paused: Generated<string>
   /** When a request about personal data has to be answered; '' without one. */
   answer_by: Generated<string>
   /** The path of the page that it was sent from, and the source of the visit (`content/source.ts`); '' when unknown. */

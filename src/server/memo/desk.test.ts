@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Memo, MemoEvent } from '#contracts/memo.ts'
+import type { PersonalDataExport } from '#contracts/personal-data.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -114,6 +116,30 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await events(memo.id))[0]).toMatchObject({ kind: 'received', administrator: testAdmin.username })
     expect((await events(memo.id)).filter(({ kind }) => kind === 'received')).toHaveLength(1)
     expect(await site.call('POST', '/api/memo/record?lang=en', { name: '', tlp: '' })).toMatchObject({ status: 400 })
+  })
+
+  test('a paused request is not in the spreadsheet', async () => {
+    await site.empty('memo')
+    const [used, paused] = [await add('Dipakai'), await add('Ditunda')]
+    await put(paused, { paused: 'yes' })
+    expect((await site.get('/api/memo/export')).headers['x-total-count']).toBe('1')
+    expect((await site.get<Memo[]>('/api/memo')).body.map(({ id }) => id)).toEqual([paused, used])
+  })
+
+  test('what is handed over has the timeline and what was done; an erasure leaves nothing of the person', async () => {
+    const id = await add('Unikum')
+    await put(id, { note: 'Catatan Unikum', assignee: String(site.adminId) })
+    const { body } = await site.call<PersonalDataExport>('POST', '/api/person/export', { memos: [id] })
+    expect(body.timeline.map(({ field }) => field)).toEqual(['assignee', 'note'])
+    expect(body.audit).toMatchObject([{ action: 'memo-changed', administrator: testAdmin.username, memoId: id }])
+    await site.call('POST', '/api/person/erase', { memos: [id] })
+    const { db } = site.services.database
+    const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !/_fts/.test(name))
+    expect(tables).toContain('memo_event')
+    for (const table of tables) {
+      const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
+      expect(JSON.stringify(rows), table).not.toMatch(/unikum/i)
+    }
   })
 
   test('a request keeps the page and the source of the visit', async () => {

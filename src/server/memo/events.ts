@@ -64,6 +64,17 @@ async function requireAdministrator(store: Kysely<Tables>, id: number): Promise<
     throw new Problem(400, errorMessages.administrator, { errors: { assignee: [errorMessages.administrator] } })
 }
 
+/** Returns the stored events of these requests, oldest first. */
+export async function readStoredEvents(
+  db: Kysely<Tables>,
+  ids: readonly number[],
+): Promise<(MemoEvent & { readonly memoId: number })[]> {
+  const rows = await db.selectFrom('memo_event').selectAll().where('memo_id', 'in', ids).orderBy('id').execute()
+  return rows.map(({ memo_id: memoId, at, kind, administrator, field, old_value: from, new_value: to }) => {
+    return { memoId, at, kind, administrator, field, from, to }
+  })
+}
+
 /**
  * Returns the timeline of a request, oldest event first; the first time that an administrator asks for it is when the request was
  * opened.
@@ -73,15 +84,11 @@ export async function readMemoEvents(
   { id, createdAt }: Pick<Memo, 'id' | 'createdAt'>,
   opener: Pick<NewEvent, 'at'> & { readonly administrator: string },
 ): Promise<MemoEvent[]> {
-  const select = () => db.selectFrom('memo_event').selectAll().where('memo_id', '=', id).orderBy('id').execute()
-  let rows = await select()
-  if (!rows.some(({ kind }) => kind === 'opened')) {
+  let events = await readStoredEvents(db, [id])
+  if (!events.some(({ kind }) => kind === 'opened')) {
     await insertMemoEvent(db, { memoId: id, kind: 'opened', ...opener })
-    rows = await select()
+    events = await readStoredEvents(db, [id])
   }
-  const events = rows.map(({ at, kind, administrator, field, old_value: from, new_value: to }) => {
-    return { at, kind, administrator, field, from, to }
-  })
   if (events.some(({ kind }) => kind === 'received')) return events
   return [{ at: createdAt, kind: 'received', administrator: '', field: '', from: '', to: '' }, ...events]
 }

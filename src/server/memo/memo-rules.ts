@@ -35,6 +35,7 @@ export const memoRules: RecordRules<Memo> = {
     channel: 'channel',
     outcome: 'outcome',
     dataRequest: 'data_request',
+    paused: 'paused',
   },
   metadata: ['consent', 'spam', 'spam_reasons', 'answered_at', 'answer_by', 'page', 'source'],
   sorts: {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { type SqlBool, sql } from 'kysely'
 import type { DeskFilter } from '#content/desk-filters.ts'
 import { type Memo, memoEndpoints } from '#contracts/memo.ts'
 import { type Audit, getActor } from '../audit/audit-log.ts'
@@ -72,7 +73,9 @@ export function memoRoutes(app: App, services: MemoServices): void {
     // A HEAD request would generate the whole file.
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const query = { ...request.query, where: findCondition(request) }
+      // A paused request is not used.
+      const where = sql<SqlBool>`paused = 'no' and ${findCondition(request) ?? sql`true`}`
+      const query = { ...request.query, where }
       const total = await memos.count(query)
       // The search text may be a person's name: only the count is logged.
       await audit.write({ actor: getActor(request), action: 'memos-exported', target: `memo (${total})` })

@@ -31,13 +31,9 @@ export function workingDayBefore(day: string): string {
   return weekday(before) % 6 === 0 ? workingDayBefore(before) : before
 }
 
-// A paused request is not used; its values are JSON.
+// A paused request is not used.
 const selectActive = (store: Transaction<Tables>) =>
-  store
-    .selectFrom('memo')
-    .where('deleted_at', 'is', null)
-    .where('spam', '=', 0)
-    .where('document', 'not like', '%"paused":"yes"%')
+  store.selectFrom('memo').where('deleted_at', 'is', null).where('spam', '=', 0).where('paused', '=', 'no')
 
 async function insertReminders(
   store: Transaction<Tables>,

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { contactFields } from '#content/contact-fields.ts'
-import type { Contact, MemoRecord } from '#contracts/personal-data.ts'
+import type { Contact, MemoRecord, PersonalDataExport } from '#contracts/personal-data.ts'
 import { type Actor, insertAuditLine } from '../audit/audit-log.ts'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/connect.ts'
@@ -8,9 +8,12 @@ import type { MemoRow, Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
 import { notFound } from '../http/problem.ts'
 import { emailKey, phoneKey } from '../memo/contact-keys.ts'
+import { readStoredEvents } from '../memo/events.ts'
 import { memoRules } from '../memo/memo-rules.ts'
 import { readValues } from '../records/record-rules.ts'
 import { addErasures, deleteMemoTraces, eraseMemos, erasuresPath, reapplyErasures } from './erasures.ts'
+
+type PersonalRecords = Omit<PersonalDataExport, 'consents'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** How many days a deleted memo can be restored, and spam is kept. */
@@ -81,13 +84,30 @@ export function createPersonalData(
       return rows.map(toRecord)
     },
 
-    /** Returns the memos and writes an audit line, in no transaction: an export changes nothing. Throws a 404 when none exists. */
-    async exportMemos(ids: readonly number[], actor: Actor): Promise<MemoRecord[]> {
+    /** Returns the memos with their timelines and what was done with them, and writes an audit line, in no transaction: an export changes nothing. Throws a 404 when none exists. */
+    async exportMemos(ids: readonly number[], actor: Actor): Promise<PersonalRecords> {
       const rows = await readMemos(ids)
       if (rows.length === 0) throw notFound()
       const event = { actor, action: 'person-exported', target: `memo (${rows.length})` } as const
       await insertAuditLine(db, event, toTimestamp(clock()))
-      return rows.map(toRecord)
+      const timeline = await readStoredEvents(
+        db,
+        rows.map(({ id }) => id),
+      )
+      const lines = await db
+        .selectFrom('audit')
+        .select(['happened_at', 'actor', 'action', 'target'])
+        .where(
+          'target',
+          'in',
+          rows.map(({ id }) => `memo/${id}`),
+        )
+        .orderBy('id')
+        .execute()
+      const audit = lines.map(({ happened_at: at, actor: administrator, action, target }) => {
+        return { at, administrator, action, memoId: Number(target.slice('memo/'.length)) }
+      })
+      return { requests: rows.map(toRecord), timeline, audit }
     },
 
     /**

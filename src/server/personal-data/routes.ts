@@ -17,13 +17,13 @@ export function personalDataRoutes(app: App, { personalData }: { readonly person
   app.route({
     ...endpointRoute(personalDataEndpoints.exportPersonalData),
     handler: async (request, reply) => {
-      const requests = await personalData.exportMemos(request.body.memos, getActor(request))
+      const records = await personalData.exportMemos(request.body.memos, getActor(request))
       reply.header('content-disposition', 'attachment; filename="data-pribadi.json"')
-      const given = requests.flatMap(({ consent }) => {
+      const given = records.requests.flatMap(({ consent }) => {
         const text = findConsentText(consent)
         return text ? [[consent, text] as const] : []
       })
-      return { requests, consents: { ...consents, ...Object.fromEntries(given) } }
+      return { ...records, consents: { ...consents, ...Object.fromEntries(given) } }
     },
   })
   app.route({

@@ -20,6 +20,7 @@ interface NewsContext extends Pick<Database, 'db'> {
 }
 
 const MAX_LINKS = 3
+const DAY_MS = 24 * 60 * 60_000
 
 const atMost = (count: number, max: number): string => (count >= max ? `${max}+` : String(count))
 
@@ -83,6 +84,30 @@ async function overdueRequests({ db, maxRows, today }: NewsContext): Promise<Che
       id: 'Tenggatnya sudah lewat dan belum ada hasilnya.',
       en: 'Its day has passed, and it has no outcome yet.',
     },
+  })
+}
+
+async function dataRequests({ db, maxRows, now }: NewsContext): Promise<CheckResult | undefined> {
+  const rows = await db
+    .selectFrom('memo')
+    .select(['id', 'name'])
+    .where('deleted_at', 'is', null)
+    .where('answer_by', '!=', '')
+    .where('answer_by', '<', new Date(now.getTime() + DAY_MS).toISOString())
+    .orderBy('answer_by')
+    .limit(maxRows)
+    .execute()
+  return countedWarning(atMost(rows.length, maxRows), {
+    href: screenPath('Memo', rows[0]?.id),
+    text: {
+      id: 'permintaan data pribadi harus segera dijawab',
+      one: 'request about personal data has to be answered',
+      en: 'requests about personal data have to be answered',
+    },
+    remedy: { id: 'UU 27/2022 memberi 3 × 24 jam.', en: 'Law 27/2022 gives 3 × 24 hours.' },
+    links: rows.slice(0, MAX_LINKS).map(({ id, name }) => {
+      return { label: { id: name, en: name }, href: screenPath('Memo', id) }
+    }),
   })
 }
 
@@ -151,6 +176,7 @@ export const news: readonly Check<NewsContext>[] = [
   { id: 'requests', run: newRequests },
   { id: 'unanswered', run: unansweredRequests },
   { id: 'overdue', run: overdueRequests },
+  { id: 'data-requests', run: dataRequests },
   { id: 'whatsapp', run: whatsAppChats },
   failedEmails,
   { id: 'published', run: publishedPosts },

@@ -10,7 +10,9 @@ import { openScreen } from './sign-in.ts'
 
 // Each test continues from the state that the previous one left.
 test.describe.configure({ mode: 'serial' })
-useOwnSite({ SAMPLE_CONTENT: 'off', TRUST_PROXY: 'on' })
+// Nothing listens there: emails wait in the outbox.
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'situs@contoh.id', MAIL_TO: 'kantor@contoh.id' }
+useOwnSite({ SAMPLE_CONTENT: 'off', TRUST_PROXY: 'on', ...mail })
 
 // The cookie of the session is all that the requests of this screen carry.
 const callsWithToken: string[] = []
@@ -188,6 +190,16 @@ test('the desk: who has a request, until when, what it was worth; filters in the
   await expect(events.filter({ hasText: 'Value: Rp 12.500.000' })).toBeVisible()
   await expect(form.getByText('Other requests of this person: 4')).toBeVisible()
   expect(await findAxeViolations(page)).toEqual([])
+  await form.getByRole('button', { name: 'Reply by e-mail' }).click()
+  const reply = page.getByRole('dialog', { name: 'Reply by e-mail' })
+  await expect(reply.getByLabel('Text of the reply')).toHaveValue('Dear Rina,\n\n')
+  await reply.getByLabel('Text of the reply').fill('Besok pagi?')
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Reply by e-mail' }).click()
+  await reply.getByRole('button', { name: 'Send to surat@contoh.co.id' }).click()
+  await expectNotification(page, 'The reply is on its way.')
+  await expect(events.filter({ hasText: 'Replied: Besok pagi?' })).toBeVisible()
   await form
     .getByRole('link', { name: /Closed: / })
     .first()

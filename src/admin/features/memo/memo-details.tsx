@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { contactFields } from '#content/contact-fields.ts'
 import type { Language } from '#content/fields.ts'
 import type { RecordFields } from '#content/record.ts'
@@ -15,13 +16,27 @@ import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { Row, Rows } from '../../shared/ui/rows.tsx'
+import { DialogButton } from './dialog-button.tsx'
 import { memoMessages } from './messages.ts'
 import { memosKey } from './new-memo-badge.tsx'
 
-/** What is known of a request beside its fields: other requests of the same person, and its timeline. */
+const ReplyDialog = lazy(() => import('./reply-dialog.tsx').then((module) => ({ default: module.ReplyDialog })))
+
+/** A reply, and what is known of a request beside its fields: other requests of the same person, and its timeline. */
 export function MemoDetails({ entry }: { readonly entry: Entry }) {
+  const t = useScopedTranslation(memoMessages)
+  const hasReply = entry.values[contactFields.email] !== '' && entry.values['paused'] !== 'yes'
   return (
     <Stack px="lg" pb="lg" gap="lg">
+      {hasReply && (
+        <div>
+          <DialogButton
+            icon="mail"
+            label={t('replyMail')}
+            renderDialog={(onClose) => <ReplyDialog entry={entry} onClose={onClose} />}
+          />
+        </div>
+      )}
       <SamePerson entry={entry} />
       <Timeline entry={entry} />
     </Stack>

@@ -103,7 +103,13 @@ export function MemoRow({ entry, mark, isEdited, onEdit, onDelete, onChange }: R
           <h3 id={titleId} className={row['title']}>
             {texts.name || `#${entry.id}`}
           </h3>
-          <ReplyLinks memo={texts} titleId={titleId} onReply={() => setHasReplied(true)} />
+          {entry.values['paused'] === 'yes' ? (
+            <div className={classes['contact']}>
+              <span>{t('memoPaused')}</span>
+            </div>
+          ) : (
+            <ReplyLinks memo={texts} titleId={titleId} onReply={() => setHasReplied(true)} />
+          )}
         </div>
         <MemoValues entry={entry} />
       </div>

@@ -1,19 +1,23 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { deskFilters } from '#content/desk-filters.ts'
 import { monthRange } from '#content/time-zone.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import type { ListControls, RecordExtras, ToListQuery } from '../../shared/ui/record-extras.ts'
 import { siteTimeZone } from '../../shared/ui/site-meta.ts'
+import { DialogButton } from './dialog-button.tsx'
 import { MemoDetails } from './memo-details.tsx'
 import { MemoRow, statusOptions } from './memo-row.tsx'
 import { memoMessages } from './messages.ts'
 import { memosKey, useMemoCounts } from './new-memo-badge.tsx'
-import { PersonalDataButton } from './personal-data/personal-data-button.tsx'
-import { RecordButton } from './record-button.tsx'
 import { useMemoExport } from './use-memo-export.tsx'
+
+const PersonalDataModal = lazy(() =>
+  import('./personal-data/personal-data-modal.tsx').then((module) => ({ default: module.PersonalDataModal })),
+)
+const RecordDialog = lazy(() => import('./record-dialog.tsx').then((module) => ({ default: module.RecordDialog })))
 
 // A search finds spam requests too.
 const toQuery: ToListQuery = ({ month = '', filter = '', ...fields }, search) => ({
@@ -37,7 +41,11 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
     notice: download.progressView,
     renderTools: ({ query }) => (
       <>
-        <RecordButton />
+        <DialogButton
+          icon="plus"
+          label={t('memoRecord')}
+          renderDialog={(onClose) => <RecordDialog onClose={onClose} />}
+        />
         <Button
           variant="default"
           leftSection={<Icon name="download" />}
@@ -46,7 +54,16 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
         >
           Download Excel
         </Button>
-        <PersonalDataButton onErased={() => queryClient.invalidateQueries({ queryKey: memosKey })} />
+        <DialogButton
+          icon="person"
+          label={t('personalData')}
+          renderDialog={(onClose) => (
+            <PersonalDataModal
+              onErased={() => queryClient.invalidateQueries({ queryKey: memosKey })}
+              onClose={onClose}
+            />
+          )}
+        />
       </>
     ),
     renderFilters: (list) => (

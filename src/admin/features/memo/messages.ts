@@ -58,6 +58,11 @@ export const memoMessages = {
 
   replyMail: { id: 'Balas lewat email', en: 'Reply by e-mail' },
   replyWhatsApp: { id: 'Balas lewat WhatsApp', en: 'Reply on WhatsApp' },
+  replySubjectLabel: { id: 'Perihal', en: 'Subject' },
+  replyText: { id: 'Isi balasan', en: 'Text of the reply' },
+  replySend: { id: 'Kirim ke {email}', en: 'Send to {email}' },
+  replySent: { id: 'Balasan dikirim dari situs ini.', en: 'The reply is on its way.' },
+  memoPaused: { id: 'Pemakaian data ditunda', en: 'Use of the data is paused' },
   replySubject: { id: 'Penawaran: {item}', en: 'Quotation: {item}' },
   replySubjectPlain: { id: 'Permintaan penawaran Anda', en: 'Your quotation request' },
   replyGreeting: { id: 'Yth. {name},', en: 'Dear {name},' },

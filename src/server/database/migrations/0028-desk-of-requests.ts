@@ -8,6 +8,7 @@ const texts = {
   outcome: '',
   data_request: '',
   answer_by: '',
+  paused: 'no',
   page: '',
   source: '',
   spam_reasons: '',
