@@ -144,7 +144,7 @@ function MemoValues({ entry }: { readonly entry: Entry }) {
   const { assignee = '', dueOn = '', status = '', outcome = '' } = entry.values
   const { page = '', source = '' } = entry.facts
   const isOverdue = dueOn !== '' && dueOn < localDay() && outcome === '' && status !== 'closed'
-  const shown = ['name', 'status', ...Object.values(contactFields)]
+  const shown = ['name', 'status', 'paused', ...(isOverdue ? ['dueOn'] : []), ...Object.values(contactFields)]
   // A choice that has its first value says nothing.
   const details = toListValues(memo, entry.values).filter(
     ({ name, field, value }) => !shown.includes(name) && !('options' in field && field.options[0].value === value),
