@@ -15,8 +15,10 @@ import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage, sendError } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { hashJson, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
+import type { EffectiveMail } from '../mail/effective-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
+import { emailKey } from './contact-keys.ts'
 import { createAutoReply, createMemoEmail, type EmailContext } from './letters.ts'
 import { type FormPages, isFormRequest, sendRejectedForm } from './rejected-form.ts'
 import type { Memos } from './repository.ts'
@@ -106,16 +108,17 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
       const settings = siteSettings()
       const reasons = findSpamReasons(values, { website, isFilterOn: settings['spamFilter'] !== 'off' })
       const isSpam = reasons.length > 0
-      const { recipients }: { readonly recipients: readonly string[] } = isSpam
+      const { recipients, mail }: Partial<EffectiveMail> & Pick<EffectiveMail, 'recipients'> = isSpam
         ? { recipients: [] }
         : await mailSettings.readEffective()
+      const ownKeys = ['', mail?.from ?? '', ...recipients].map(emailKey)
       const isAnswered = settings['autoReply'] === 'on' && recipients.length > 0
       const memo = await memos.create(values, {
         rateLimits: memoRateLimits(request.ip),
         idempotencyKey: memoIdempotencyKey(request, values, isSpam),
         createEmails: (memo) => [
           ...recipients.map((recipient) => createMemoEmail(memo, emailContext(recipient))),
-          ...(isAnswered && memo.email !== '' && !recipients.includes(memo.email)
+          ...(isAnswered && !ownKeys.includes(emailKey(memo.email))
             ? [
                 createAutoReply(memo, {
                   ...{ values: settings, language, today: today(), siteName: emailContext('').siteName },
