@@ -100,11 +100,18 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await put(late, { dueOn: '2020-01-01' })
     await put(won, { outcome: 'won', valueIdr: 12_500_000, status: 'closed' })
     await put(paused, { dueOn: '2020-01-01', paused: 'yes' })
-    const { answerBy } = (await put(personal, { dataRequest: 'access' })).body
+    await put(personal, { dataRequest: 'access', dueOn: '2099-11-30', assignee: String(site.adminId), outcome: 'lost' })
+    const setAnswerBy = (answer_by: string) =>
+      site.services.database.db.updateTable('memo').set({ answer_by }).where('id', '=', personal).execute()
+    await setAnswerBy('2099-12-03T20:00:00.000Z')
     const { createdAt } = (await site.get<Memo>(`/api/memo/${due}`)).body
     await insert('2099-11-30T00:59:00.000Z')
     await insert('2099-11-30T01:00:00.000Z', true, [])
     expect(await letters()).toEqual([])
+    for (let round = 0; round < 2; round++) await insert('2099-11-30T01:00:00.000Z', false)
+    expect(await letters()).toHaveLength(1)
+    const answerBy = '2099-11-30T20:00:00.000Z'
+    await setAnswerBy(answerBy)
     for (let round = 0; round < 3; round++) await insert('2099-11-30T01:00:00.000Z')
     const subjects = (await letters()).map(({ subject }) => subject.replace(/ \(.*/, ''))
     expect(subjects).toEqual([

@@ -23,6 +23,7 @@ export interface ScheduledLetters {
 }
 
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
 const weekday = (day: string) => new Date(day).getUTCDay()
 
 /** Returns the last day before this one that is no Saturday or Sunday. */
@@ -39,27 +40,25 @@ async function insertReminders(
   store: Transaction<Tables>,
   { today, now, contexts }: ScheduledLetters & { readonly today: string },
 ): Promise<void> {
+  const since = toTimestamp(now - DAY_MS)
+  const until = toTimestamp(now + DAY_MS)
   const rows = await selectActive(store)
     .leftJoin('user_account', (join) => join.on(sql<SqlBool>`cast(user_account.id as text) = memo.assignee`))
-    .select(['memo.id', 'memo.created_at', 'memo.due_on', 'memo.answer_by', 'username'])
+    .select(['memo.id', 'memo.created_at', 'memo.due_on', 'memo.answer_by', 'outcome', 'username'])
+    .where('status', '!=', 'closed')
     .where((row) =>
-      row.or([
-        row.and([
-          row('due_on', '=', today),
-          row('assignee', '!=', ''),
-          row('outcome', '=', ''),
-          row('status', '!=', 'closed'),
-        ]),
-        row.and([row('answer_by', '!=', ''), row('answer_by', '<', new Date(now + DAY_MS).toISOString())]),
-      ]),
+      row.or([row('due_on', '=', today), row.and([row('answer_by', '>', since), row('answer_by', '<', until)])]),
     )
     .limit(MAX_ROWS)
     .execute()
-  for (const { id, created_at, due_on, answer_by, username } of rows)
-    for (const due of [...(due_on === today && username !== null ? [due_on] : []), ...(answer_by ? [answer_by] : [])])
+  for (const { id, created_at, due_on, answer_by, outcome, username } of rows)
+    for (const due of [
+      ...(due_on === today && username !== null && outcome === '' ? [due_on] : []),
+      ...(answer_by > since && answer_by < until ? [answer_by] : []),
+    ])
       for (const context of contexts) {
         const memo = { id, createdAt: created_at, assignee: username ?? '', due }
-        await insertEmail(store, createReminder(memo, context), { now: new Date(now).toISOString(), memoId: id })
+        await insertEmail(store, createReminder(memo, context), { now: toTimestamp(now), memoId: id })
       }
 }
 
@@ -68,7 +67,7 @@ async function readWeek(
   { today, timeZone, now }: ScheduledLetters & { readonly today: string },
 ): Promise<WeeklyFigures> {
   const since = fromZonedDatetime(`${addDays(today, -7)} 00:00:00`, timeZone)
-  const time = toZonedDatetime(new Date(now).toISOString(), timeZone)?.slice(10) ?? ' 08:00:00'
+  const time = toZonedDatetime(toTimestamp(now), timeZone)?.slice(10) ?? ' 08:00:00'
   const desk = { administratorId: 0, today }
   const readDue = async (filter: 'unanswered' | 'overdue', before?: string) => {
     const rows = await selectActive(store)
@@ -113,13 +112,13 @@ async function readWeek(
  */
 export async function insertScheduledLetters({ db }: Pick<Database, 'db'>, options: ScheduledLetters): Promise<void> {
   const { now, timeZone, isWeekly, contexts } = options
-  const [today = '', time = ''] = toZonedDatetime(new Date(now).toISOString(), timeZone)?.split(' ') ?? []
+  const [today = '', time = ''] = toZonedDatetime(toTimestamp(now), timeZone)?.split(' ') ?? []
   if (time < '08:00:00' || contexts.length === 0) return
   await withTransactionRetry(db, async (store) => {
     await insertReminders(store, { ...options, today })
     if (!isWeekly || weekday(today) !== 1) return
     const figures = await readWeek(store, { ...options, today })
     for (const context of contexts)
-      await insertEmail(store, createWeeklyEmail(figures, context), { now: new Date(now).toISOString() })
+      await insertEmail(store, createWeeklyEmail(figures, context), { now: toTimestamp(now) })
   })
 }
