@@ -5,6 +5,14 @@ import { messages } from '../shared/i18n/messages.ts'
 /** The texts of the inputs, beside those that every screen shares. */
 export const fieldMessages = {
   ...messages,
+  useStandard: { id: 'Pakai standar', en: 'Use the standard' },
+  isOutdated: { id: 'lebih lama', en: 'older' },
+  notTranslated: { id: 'belum ada', en: 'missing' },
+  lengthNote: { id: '{count} dari sekitar {limit} karakter', en: '{count} of about {limit} characters' },
+  mayBeCut: {
+    id: '{count} karakter: lebih dari sekitar {limit} mungkin tidak muat',
+    en: '{count} characters: more than about {limit} may not fit',
+  },
   showSection: { id: 'Tampilkan {title}', en: 'Show {title}' },
   isShown: { id: 'Tampil', en: 'Shown' },
   noAdministrator: { id: 'Belum ada', en: 'None yet' },

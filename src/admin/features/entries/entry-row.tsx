@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { type Collection, hasImageInput } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
 import { formatFieldValue, type ListValue, toListValues } from '../../fields/field-values.ts'
+import { WarningBadge } from '../../fields/warning-badge.tsx'
 import type { Entry } from '../../shared/api/entry.ts'
 import { clipHtml, entryTitle, findTitleName } from '../../shared/form/entry-summary.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
@@ -14,7 +15,6 @@ import { Thumbnail } from '../../shared/ui/thumbnail.tsx'
 import { entryMessages } from './messages.ts'
 import { OrderControls } from './order-controls.tsx'
 import type { RowReorder } from './use-reorder.ts'
-import { WarningBadge } from './warning-badge.tsx'
 
 interface EntryRowProps {
   readonly collection: Collection

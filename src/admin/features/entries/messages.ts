@@ -14,7 +14,6 @@ export const entryMessages = {
   hasError: { id: 'perlu diperbaiki', en: 'needs attention' },
   nothingChanged: { id: 'Belum ada yang diubah', en: 'Nothing changed' },
   changedFields: { id: '{count} isian diubah, belum disimpan', en: '{count} changed, not saved yet' },
-  useStandard: { id: 'Pakai standar', en: 'Use the standard' },
   discardChanges: { id: 'Buang perubahan', en: 'Discard changes' },
 
   countUntranslated: {
@@ -33,12 +32,10 @@ export const entryMessages = {
     id: 'Tidak ada yang Inggrisnya belum ada atau lebih lama.',
     en: 'There is nothing whose English is missing or older.',
   },
-  isOutdated: { id: 'lebih lama', en: 'older' },
   outdatedHelp: {
     id: 'Bila Inggrisnya masih cocok, simpan sekali lagi tanpa mengubah apa pun.',
     en: 'If the English still holds, save once more without changing anything.',
   },
-  notTranslated: { id: 'belum ada', en: 'missing' },
 
   mark: { id: 'Tandai {title}', en: 'Mark {title}' },
   markAll: { id: 'Tandai semua', en: 'Mark all' },
@@ -125,11 +122,6 @@ export const entryMessages = {
     en: 'The server does not answer. The preview follows once it is back; what you have typed is kept.',
   },
   allAutomatic: { id: 'semua otomatis', en: 'all automatic' },
-  lengthNote: { id: '{count} dari sekitar {limit} karakter', en: '{count} of about {limit} characters' },
-  mayBeCut: {
-    id: '{count} karakter: lebih dari sekitar {limit} mungkin tidak muat',
-    en: '{count} characters: more than about {limit} may not fit',
-  },
   sharingPreview: { id: 'Hasil pencarian dan tautan yang dibagikan', en: 'Search result and shared link' },
   sharingLanguage: { id: 'Bahasa hasil pencarian dan tautan', en: 'Language of search result and link' },
   searchResult: { id: 'Hasil pencarian', en: 'Search result' },

@@ -2,13 +2,13 @@ import { Button, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { holdsHtml, isLocalised, toDocumentKey } from '#content/collection.ts'
 import { type Field, getLabel, languages } from '#content/fields.ts'
-import { FieldInput, fieldView } from '../../fields/field-types.tsx'
-import type { Entry, EntryValues } from '../../shared/api/entry.ts'
-import type { Form } from '../../shared/form/use-form.ts'
-import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
-import { formatHeading, hasEnglish } from '../../shared/ui/site-meta.ts'
+import type { Entry, EntryValues } from '../shared/api/entry.ts'
+import type { Form } from '../shared/form/use-form.ts'
+import { useLanguage, useScopedTranslation } from '../shared/i18n/language.ts'
+import { formatHeading, hasEnglish } from '../shared/ui/site-meta.ts'
+import { FieldInput, fieldView } from './field-types.tsx'
 import classes from './localised-field-inputs.module.css'
-import { entryMessages } from './messages.ts'
+import { fieldMessages } from './messages.ts'
 import { WarningBadge } from './warning-badge.tsx'
 
 interface LocalisedFieldInputsProps {
@@ -37,7 +37,7 @@ export function LocalisedFieldInputs({
   disabled,
   hasDefault,
 }: LocalisedFieldInputsProps) {
-  const t = useScopedTranslation(entryMessages)
+  const t = useScopedTranslation(fieldMessages)
   const uiLanguage = useLanguage()
   const id = useId()
   const { values, files, errors } = form.state
@@ -126,7 +126,7 @@ interface LengthNoteProps {
 
 /** Says how long a value is, and when it may not fit; only the latter is announced. */
 function LengthNote({ value, limit }: LengthNoteProps) {
-  const t = useScopedTranslation(entryMessages)
+  const t = useScopedTranslation(fieldMessages)
   const count = [...value.trim()].length
   const isLong = count > limit
   return (
