@@ -1945,6 +1945,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Pages; search, filter and sort require a session */
+        get: operations["listPageEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createPageEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getPageEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updatePageEntry"];
+        post?: never;
+        /** Delete an entry */
+        delete: operations["deletePageEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderPageEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listPageVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restorePageVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted entries, most recently deleted first */
+        get: operations["listDeletedPageEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/redirects": {
         parameters: {
             query?: never;
@@ -2673,6 +2778,13 @@ export interface components {
             spamReasons: ("honeypot" | "links" | "markup" | "script" | "repeated" | "random" | "phrases")[];
             deletedAt: string;
         };
+        DeletedPage: {
+            id: number;
+            version: number;
+            deletedAt: string;
+            deletedBy: string;
+            data: components["schemas"]["PageDocument"];
+        };
         DeletedRedirect: {
             id: number;
             version: number;
@@ -3338,6 +3450,112 @@ export interface components {
             /** @description True for the session of this request. */
             current: boolean;
         };
+        Page: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            title: string;
+            title_en: string;
+            slug: string;
+            slug_en: string;
+            sections: string;
+            paragraph: string;
+            paragraph_en: string;
+            menu: string;
+            menuLabel: string;
+            menuLabel_en: string;
+            footer: string;
+            frame: string;
+            searchTitle: string;
+            searchTitle_en: string;
+            searchDescription: string;
+            searchDescription_en: string;
+            socialImage: string;
+            indexing: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        PageChange: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            slug?: string;
+            slug_en?: string;
+            sections?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            /** @enum {string} */
+            menu?: "not in the menu" | "in the menu";
+            menuLabel?: string;
+            menuLabel_en?: string;
+            /** @enum {string} */
+            footer?: "not in the footer" | "in the footer";
+            /** @enum {string} */
+            frame?: "with menu" | "without menu";
+            searchTitle?: string;
+            searchTitle_en?: string;
+            searchDescription?: string;
+            searchDescription_en?: string;
+            socialImage?: string;
+            /** @enum {string} */
+            indexing?: "indexed" | "not indexed";
+        };
+        PageDocument: {
+            title: string;
+            title_en: string;
+            slug: string;
+            slug_en: string;
+            sections: string;
+            paragraph: string;
+            paragraph_en: string;
+            menu: string;
+            menuLabel: string;
+            menuLabel_en: string;
+            footer: string;
+            frame: string;
+            searchTitle: string;
+            searchTitle_en: string;
+            searchDescription: string;
+            searchDescription_en: string;
+            socialImage: string;
+            indexing: string;
+        };
+        /** @description A part named `image-1`, `image-2`, … is the image that rich text shows as `src="upload:image-1"`. */
+        PageForm: {
+            version?: number;
+            title?: string;
+            title_en?: string;
+            slug?: string;
+            slug_en?: string;
+            sections?: string;
+            paragraph?: string;
+            paragraph_en?: string;
+            /** @enum {string} */
+            menu?: "not in the menu" | "in the menu";
+            menuLabel?: string;
+            menuLabel_en?: string;
+            /** @enum {string} */
+            footer?: "not in the footer" | "in the footer";
+            /** @enum {string} */
+            frame?: "with menu" | "without menu";
+            searchTitle?: string;
+            searchTitle_en?: string;
+            searchDescription?: string;
+            searchDescription_en?: string;
+            socialImage?: Blob | string;
+            /** @enum {string} */
+            indexing?: "indexed" | "not indexed";
+        } & {
+            [key: string]: Blob;
+        };
+        PageVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["PageDocument"];
+        };
         PasswordChange: {
             current: string;
             password: string;
@@ -3487,6 +3705,26 @@ export interface components {
             img: string;
             img_alt?: string;
             img_focus?: string;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
+        PublicPage: {
+            id: number;
+            title: string;
+            slug?: string;
+            sections: string;
+            paragraph: string;
+            menu?: string;
+            menuLabel?: string;
+            footer?: string;
+            frame?: string;
+            searchTitle?: string;
+            searchDescription?: string;
+            socialImage?: string;
+            socialImage_alt?: string;
+            socialImage_focus?: string;
+            indexing?: string;
             /** @description Time of the last save. */
             updatedAt: string;
             untranslated?: string[];
@@ -3664,14 +3902,14 @@ export interface components {
         };
         RemovedSample: {
             /** @enum {string} */
-            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "redirect" | "settings";
+            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "page" | "redirect" | "settings";
             id: number;
             /** @description The version before the removal. */
             version: number;
         };
         RemovedSampleInput: {
             /** @enum {string} */
-            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "redirect" | "settings";
+            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "page" | "redirect" | "settings";
             id: number;
             /** @description The version before the removal. */
             version: number;
@@ -3750,6 +3988,12 @@ export interface components {
         SavedImage: {
             message: string;
             data: components["schemas"]["LibraryImage"];
+        };
+        SavedPage: {
+            message: string;
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            warning?: string;
+            data: components["schemas"]["Page"];
         };
         SavedRedirect: {
             message: string;
@@ -9591,6 +9835,309 @@ export interface operations {
             503: components["responses"]["Error503"];
         };
     };
+    listPageEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "title_en" | "-title_en" | "slug" | "-slug" | "slug_en" | "-slug_en" | "sections" | "-sections" | "paragraph" | "-paragraph" | "paragraph_en" | "-paragraph_en" | "menu" | "-menu" | "menuLabel" | "-menuLabel" | "menuLabel_en" | "-menuLabel_en" | "footer" | "-footer" | "frame" | "-frame" | "searchTitle" | "-searchTitle" | "searchTitle_en" | "-searchTitle_en" | "searchDescription" | "-searchDescription" | "searchDescription_en" | "-searchDescription_en" | "socialImage" | "-socialImage" | "indexing" | "-indexing";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["Page"] | components["schemas"]["PublicPage"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createPageEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageChange"];
+                "multipart/form-data": components["schemas"]["PageForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getPageEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"] | components["schemas"]["PublicPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updatePageEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PageChange"];
+                "multipart/form-data": components["schemas"]["PageForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deletePageEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderPageEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listPageVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restorePageVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedPageEntries: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedPage"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
     listRedirectEntries: {
         parameters: {
             query?: {
@@ -10147,7 +10694,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "settings";
+                    collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "page" | "settings";
                     /**
                      * @description The page: the front page, that of the entry, or a page of the site.
                      * @enum {string}

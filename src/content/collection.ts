@@ -10,6 +10,7 @@ import {
   type LocalisedFieldType,
   type Option,
 } from './fields.ts'
+import type { AnySection } from './page-sections/section-types.ts'
 import { allSections } from './sections.ts'
 
 /** The document key of the English value of a localised field. */
@@ -50,7 +51,9 @@ export type PublicEntry<C extends Collection> = {
   /** Time of the last save, ISO 8601; absent for sample content. */
   readonly updatedAt?: string
 } & {
-  readonly [N in PublicFieldName<C['fields']>]: string
+  readonly [N in PublicFieldName<C['fields']>]: C['fields'][N]['type'] extends 'sections'
+    ? readonly AnySection[]
+    : string
 } & { readonly [N in OverrideName<C['fields']>]?: string } & { readonly [A in keyof C['aliases'] & string]: string } & {
   /** The alt text of an image field: '' for a decorative image, absent when none was written. */
   readonly [N in ImageFieldName<C['fields']> as `${N}_alt`]?: string
@@ -145,6 +148,11 @@ export function isLocalised(field: Field): boolean {
 /** Returns true when a value of the field is HTML. */
 export function holdsHtml(field: Field): boolean {
   return fieldTypes[field.type].contains === 'html'
+}
+
+/** Returns true when a value of the field may show images that are sent with it: rich text, or sections of a page. */
+export function holdsTextImages(field: Field): boolean {
+  return holdsHtml(field) || fieldTypes[field.type].contains === 'sections'
 }
 
 /** Returns true when a value of the field is the path of an image. */

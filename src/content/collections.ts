@@ -7,6 +7,7 @@ import { feature } from './types/feature.ts'
 import { gallery } from './types/gallery.ts'
 import { galleryHeader } from './types/gallery-header.ts'
 import { header } from './types/header.ts'
+import { page } from './types/page.ts'
 import { redirect } from './types/redirect.ts'
 import { service } from './types/service.ts'
 import { settings } from './types/settings.ts'
@@ -28,6 +29,7 @@ export const collections = {
   team,
   contact,
   blog,
+  page,
   redirect,
   settings,
 } as const

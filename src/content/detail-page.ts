@@ -6,6 +6,7 @@ export const detailPages = {
   service: { id: '/layanan', en: '/en/services' },
   gallery: { id: '/portofolio', en: '/en/portfolio' },
   blog: { id: '/blog', en: '/en/blog' },
+  page: { id: '', en: '/en' },
 } as const satisfies Readonly<Record<string, LocalisedText>>
 
 /** The paths of the pages that every site has. */
@@ -40,9 +41,10 @@ export interface EntryRef {
   readonly slug?: string
 }
 
-/** Returns the path of an entry's detail page: the prefix of that language, then the slug. */
+/** Returns the path of an entry's detail page: the prefix of that language, then the slug; a page of the owner's own is alone there. */
 export function detailPagePath(collectionName: keyof typeof detailPages, entry: EntryRef, language: Language): string {
-  return `${detailPages[collectionName][language]}/${toPathSegment(entry)}`
+  const segment = collectionName === 'page' && entry.slug ? entry.slug : toPathSegment(entry)
+  return `${detailPages[collectionName][language]}/${segment}`
 }
 
 /** Returns the last path segment of an entry: its own words or those of its title, then its id, which makes it unique. */

@@ -63,6 +63,10 @@ export const errorMessages = {
     id: 'Tulis huruf kecil, angka, dan tanda hubung di antaranya, misalnya audit-keamanan, atau kosongkan.',
     en: 'Write lower-case letters, digits and hyphens between them, for example security-audit, or leave it empty.',
   },
+  sections: {
+    id: 'Kirim bagian halaman sebagai daftar JSON; setiap bagian punya id dan type sendiri.',
+    en: 'Send the sections of a page as a JSON list; each section has an id of its own, and a type.',
+  },
   image: {
     id: 'Pilih sebuah berkas gambar, atau kirim alamat gambar yang pernah diberikan situs ini.',
     en: 'Choose a picture file, or send the path of a picture that this site gave out earlier.',
@@ -113,6 +117,8 @@ export interface Issue {
   readonly inclusive?: boolean
   readonly values?: readonly unknown[]
   readonly expected?: string
+  /** The place within a value that has several, such as a section of a page; the sentence begins with it. */
+  readonly where?: LocalisedText
 }
 
 const typeNames: Readonly<Record<string, LocalisedText>> = {
@@ -154,7 +160,8 @@ function describeTooSmall(issue: Issue, language: Language): string {
 }
 
 /** Returns one sentence in that language that says why a value was rejected and what to do. */
-export function formatIssue(issue: Issue, language: Language): string {
+export function formatIssue({ where, ...issue }: Issue, language: Language): string {
+  if (where) return `${where[language]}: ${formatIssue(issue, language)}`
   if (isErrorMessageKey(issue.message)) return errorMessages[issue.message][language]
   const isIndonesian = language === 'id'
   switch (issue.code) {

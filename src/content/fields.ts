@@ -16,8 +16,11 @@ export interface FieldTypeInfo {
   readonly localised: boolean
   /** Maximum length of a value, in UTF-16 code units. */
   readonly maxLength: number
-  /** What a value is: text, HTML that is sanitised before it is stored, the path of an image, or what is never shown again. */
-  readonly contains: 'text' | 'html' | 'image' | 'secret'
+  /**
+   * What a value is: text, HTML that is sanitised before it is stored, the path of an image, the sections of a page with all of
+   * these, or what is never shown again.
+   */
+  readonly contains: 'text' | 'html' | 'image' | 'sections' | 'secret'
   /** Words by which a person recognises an entry: the first of these values is its title. */
   readonly isTitle?: true
 }
@@ -49,6 +52,7 @@ export const fieldTypes = {
   timeZone: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
   secret: { localised: false, maxLength: 1_000, contains: 'secret' },
   administrator: { localised: false, maxLength: 10, contains: 'text' },
+  sections: { localised: false, maxLength: 600_000, contains: 'sections' },
   slug: { localised: true, maxLength: 60, contains: 'text', isTitle: true },
 } as const satisfies Record<string, FieldTypeInfo>
 

@@ -36,3 +36,17 @@ export function formatOrder(items: readonly OrderedItem[], ids: readonly string[
   const value = items.map(({ id, isHidden }) => (isHidden ? HIDDEN_MARK : '') + id).join(',')
   return value === ids.join(',') ? '' : value
 }
+
+/** Returns the list with one part moved by that many places; the list itself where it cannot be. */
+export function movePart<T extends { readonly id: string }>(
+  parts: readonly T[],
+  id: string,
+  step: number,
+): readonly T[] {
+  const index = parts.findIndex((part) => part.id === id)
+  const [moved] = parts.slice(index, index + 1)
+  const target = index + step
+  if (!moved || index < 0 || target < 0 || target >= parts.length) return parts
+  const others = parts.filter((part) => part !== moved)
+  return [...others.slice(0, target), moved, ...others.slice(target)]
+}

@@ -6,8 +6,64 @@ import {
   type PublicEntry,
   toDocumentKey,
 } from './collection.ts'
-import type { Language } from './fields.ts'
+import type { Field, Fields, Language } from './fields.ts'
 import { type AltText, altTextIn, type FocalPoint, toObjectPosition } from './image.ts'
+import { parseSections, typeOf } from './page-sections/sections.ts'
+
+type FindAltText = (path: string) => (AltText & Partial<FocalPoint>) | undefined
+
+interface PublicOptions {
+  readonly language: Language
+  readonly findAltText: FindAltText
+  /** Returns true for a field that visitors see. */
+  readonly accepts: (field: Field) => boolean
+}
+
+/** Returns what visitors get of a document, in one language; see `toPublic`. */
+function publicValues(
+  fields: Fields,
+  document: Readonly<Record<string, string>>,
+  { language, findAltText, accepts }: PublicOptions,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  const untranslated: string[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if (!accepts(field)) continue
+    const translated = document[toDocumentKey(name, field, language)] ?? ''
+    if (field.override && !isOverridden(field, translated)) continue
+    const fallback = document[name] ?? ''
+    if (field.type === 'sections') {
+      values[name] = publicSections(fallback, language, findAltText)
+      continue
+    }
+    if (language === 'en' && isLocalised(field) && translated === '' && fallback !== '') untranslated.push(name)
+    const value = translated === '' ? fallback : translated
+    values[name] = value
+    const altText = holdsImage(field) ? findAltText(value) : undefined
+    const alt = altText && altTextIn(altText, language)
+    if (alt !== undefined) values[`${name}_alt`] = alt
+    const focus = altText && toObjectPosition(altText)
+    if (focus) values[`${name}_focus`] = focus
+  }
+  return { ...values, ...(untranslated.length > 0 && { untranslated }) }
+}
+
+/** Returns the sections of a stored value that visitors see: those that are not hidden, of kinds that this version knows. */
+function publicSections(value: string, language: Language, findAltText: FindAltText) {
+  const options = { language, findAltText, accepts: () => true }
+  return (parseSections(value) ?? []).flatMap(({ id, type, hidden, tone, values, items }) => {
+    const declared = typeOf({ type })
+    if (hidden || !declared) return []
+    const itemFields = declared.items?.fields
+    return {
+      ...{ id, type, ...(tone && { tone }) },
+      ...publicValues(declared.fields, values, options),
+      items: itemFields
+        ? items.map((item) => ({ id: item.id, ...publicValues(itemFields, item.values, options) }))
+        : [],
+    }
+  })
+}
 
 /**
  * Returns an entry as visitors get it, in one language: the public fields and aliases, and for each image `<field>_alt` and
@@ -22,28 +78,19 @@ export function toPublic<C extends Collection>(
     readonly document: Readonly<Record<string, string>>
   },
   language: Language,
-  findAltText: (path: string) => (AltText & Partial<FocalPoint>) | undefined = () => undefined,
+  findAltText: FindAltText = () => undefined,
 ): PublicEntry<C> {
-  const publicEntry: Record<string, unknown> = { id: entry.id }
-  const untranslated: string[] = []
-  for (const [name, field] of Object.entries(collection.fields)) {
-    if (!field.public) continue
-    const translated = entry.document[toDocumentKey(name, field, language)] ?? ''
-    if (field.override && !isOverridden(field, translated)) continue
-    const fallback = entry.document[name] ?? ''
-    if (language === 'en' && isLocalised(field) && translated === '' && fallback !== '') untranslated.push(name)
-    const value = translated === '' ? fallback : translated
-    publicEntry[name] = value
-    const altText = holdsImage(field) ? findAltText(value) : undefined
-    const alt = altText && altTextIn(altText, language)
-    if (alt !== undefined) publicEntry[`${name}_alt`] = alt
-    const focus = altText && toObjectPosition(altText)
-    if (focus) publicEntry[`${name}_focus`] = focus
+  const publicEntry: Record<string, unknown> = {
+    id: entry.id,
+    ...publicValues(collection.fields, entry.document, {
+      language,
+      findAltText,
+      accepts: (field) => field.public === true,
+    }),
   }
   for (const [alias, name] of Object.entries(collection.aliases)) publicEntry[alias] = publicEntry[name]
   if (entry.updatedAt !== undefined) publicEntry['updatedAt'] = entry.updatedAt
-  if (untranslated.length > 0) publicEntry['untranslated'] = untranslated
-  // The loop above sets exactly the keys from which PublicEntry<C> is computed.
+  // `publicValues` sets exactly the keys from which PublicEntry<C> is computed.
   return publicEntry as PublicEntry<C>
 }
 

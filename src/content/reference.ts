@@ -2,7 +2,16 @@ import { detailPages, fixedPages } from './detail-page.ts'
 import type { Language } from './fields.ts'
 import { fingerprint } from './fingerprint.ts'
 
-const letters = { home: 'H', quotation: 'Q', privacy: 'P', search: 'C', service: 'S', gallery: 'G', blog: 'B' } as const
+const letters = {
+  home: 'H',
+  quotation: 'Q',
+  privacy: 'P',
+  search: 'C',
+  service: 'S',
+  gallery: 'G',
+  blog: 'B',
+  page: 'L',
+} as const
 const pages = { ...fixedPages, ...detailPages }
 
 /** A page from which visitors write: a page that every site has, or that of an entry; `quotation` with the id of a service. */
@@ -33,7 +42,7 @@ export function toSourceCode(source: string): string {
 
 const end = '(?![a-z0-9])'
 const pattern = new RegExp(
-  `\\bweb\\s?\\p{Pd}\\s?([hqpcsgb])\\s?([1-9]\\d{0,9})?(?:\\s?(e)${end}|${end})(?:\\s?\\p{Pd}\\s?([a-z0-9]{3})${end})?`,
+  `\\bweb\\s?\\p{Pd}\\s?([hqpcsgbl])\\s?([1-9]\\d{0,9})?(?:\\s?(e)${end}|${end})(?:\\s?\\p{Pd}\\s?([a-z0-9]{3})${end})?`,
   'iu',
 )
 const MAX_ID = 2_147_483_647

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { isAddress, parseUrl } from './address.ts'
-import { type Collection, documentKeys, fieldValueKeys, getMaxLength, holdsHtml, holdsImage } from './collection.ts'
+import {
+  type Collection,
+  documentKeys,
+  fieldValueKeys,
+  getMaxLength,
+  holdsImage,
+  holdsTextImages,
+} from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
 import type { Field, FieldOf, FieldType } from './fields.ts'
 import { parseImagePath } from './image.ts'
 import { parseRupiah } from './money.ts'
 import { isOrder } from './order.ts'
+import { describePlace, listSectionValues, MAX_SECTIONS, parseSections } from './page-sections/sections.ts'
 import { normalisePhone, parsePhone } from './phone.ts'
 import { isTimeZone } from './time-zone.ts'
 
@@ -88,6 +96,21 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
   }),
   secret: anyText,
   administrator: valid('administrator', (value) => /^[1-9]\d{0,9}$/.test(value)),
+  sections: (text) =>
+    text.check(({ value, issues }) => {
+      const sections = parseSections(value)
+      if (!sections) return void issues.push({ code: 'custom', message: 'sections', input: value })
+      if (sections.length > MAX_SECTIONS)
+        issues.push({ code: 'too_big', origin: 'array', maximum: MAX_SECTIONS, input: value })
+      for (const { section, item, key, field, labels, value: one } of listSectionValues(sections)) {
+        const { error } = fieldSchema(field).safeParse(one)
+        // Each names its place, as the errors of other fields name the field.
+        const path = [section, ...(item === undefined ? [] : [item]), key]
+        const where = describePlace(sections, { section, item, labels })
+        for (const issue of error?.issues ?? [])
+          issues.push({ ...issue, path, where, input: one } as (typeof issues)[number])
+      }
+    }),
   slug: valid('slug', (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)),
 }
 
@@ -120,7 +143,7 @@ export function formSchema(collection: Collection): z.ZodObject {
   for (const [name, field] of Object.entries(collection.fields)) {
     if (holdsImage(field)) shape[name] = z.union([z.file(), fieldSchema(field)]).optional()
   }
-  if (!Object.values(collection.fields).some(holdsHtml)) return z.strictObject(shape)
+  if (!Object.values(collection.fields).some(holdsTextImages)) return z.strictObject(shape)
   return z
     .object(shape)
     .catchall(z.file())

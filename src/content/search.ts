@@ -35,6 +35,7 @@ export const searchedCollections = {
     words: 'portofolio portfolio proyek project',
     shown: ['paragraph', 'layanan', 'client'],
   },
+  page: { words: 'halaman page', shown: ['paragraph'] },
   feature: { section: 'features', words: 'fitur keunggulan feature', shown: ['paragraph'] },
   contact: {
     section: 'contact',

@@ -133,12 +133,14 @@ const indonesian = {
       testimonial: 'Klien',
       team: 'Tim',
       blog: 'Tulisan',
+      page: 'Halaman',
     } satisfies Record<SearchedCollectionName, string>,
     pages: { pagination: 'Halaman hasil', previous: 'Sebelumnya', next: 'Berikutnya' },
     suggestions: 'Atau mulai dari sini',
     allServices: 'Semua layanan',
     ask: 'Tanyakan kepada kami',
   },
+  vacancy: { place: 'Tempat kerja', until: 'Sampai dengan' },
 }
 
 type Messages = typeof indonesian
@@ -269,12 +271,14 @@ const english: Messages = {
       testimonial: 'Client',
       team: 'Team',
       blog: 'Post',
+      page: 'Page',
     },
     pages: { pagination: 'Pages of results', previous: 'Previous', next: 'Next' },
     suggestions: 'Or start here',
     allServices: 'All services',
     ask: 'Ask us',
   },
+  vacancy: { place: 'Place of work', until: 'Apply by' },
 }
 
 /** The texts of the public pages by language. */

@@ -24,6 +24,12 @@ export interface SocialImage {
 /** The text of the hero, as in the first entry of `header`. */
 export type HeroText = Pick<EntryOf<'header'>, 'title' | 'paragraph' | 'untranslated'>
 
+/** A link to a page of the owner's own. */
+export interface PageLink {
+  readonly path: string
+  readonly label: string
+}
+
 /** Props that every section receives in addition to its content. */
 export interface PageContext {
   readonly site: Site
@@ -32,6 +38,9 @@ export interface PageContext {
   readonly whatsApp?: string | undefined
   /** The sections of the landing page in the menu; all when absent. */
   readonly sections?: readonly AnchorId[]
+  /** The pages of the owner's own in the menu, after its sections, and in the footer. */
+  readonly menuPages?: readonly PageLink[]
+  readonly footerPages?: readonly PageLink[]
   /** What the hero of a live page shows until its header has been fetched, so that nothing moves then. */
   readonly heroText?: HeroText | undefined
   /** The page is a preview, in which elements tell which entry they show. */

@@ -16,6 +16,7 @@ import iconSource from './icon.svg?raw'
 import type { Site } from './page-context.ts'
 import type { ClientBuild } from './pages/client-build.ts'
 import { svgDataUrl } from './pages/client-build.ts'
+import { footerPages, menuPages } from './pages/page-input.ts'
 import { createPreview } from './pages/preview.tsx'
 import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quotation.tsx'
 import { createPageRoutes } from './pages/routes.ts'
@@ -25,6 +26,7 @@ import coreStyles from './styles/core.css?inline'
 import innerStyles from './styles/inner-page.css?inline'
 import landingStyles from './styles/landing.css?inline'
 import liveStyles from './styles/live-page.css?inline'
+import pageStyles from './styles/own-page.css?inline'
 import previewStyles from './styles/preview.css?inline'
 import shellStyles from './styles/shell.css?inline'
 
@@ -44,6 +46,7 @@ const build: ClientBuild = {
   maskableIcon,
   landingStyles: coreStyles + landingStyles,
   innerStyles: coreStyles + innerStyles,
+  pageStyles: coreStyles + pageStyles,
   liveStyles: coreStyles + landingStyles + liveStyles,
   shellStyles: shellStyles,
   previewStyles: coreStyles + liveStyles + previewStyles,
@@ -56,7 +59,10 @@ export function createRoutes(site: Site): readonly PageRoute[] {
 
 /** Returns the sections of the landing page that have content, to which the menu of every page links. */
 export function listSections(content: Content): readonly string[] {
-  return linkedSections(content, content.settings[0]?.sections)
+  const pages = [...menuPages(content), ...footerPages(content)].map(
+    (page) => `${page.title} ${page.menuLabel} ${page.slug}`,
+  )
+  return [...linkedSections(content, content.settings[0]?.sections), ...pages]
 }
 
 /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */

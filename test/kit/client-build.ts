@@ -19,6 +19,7 @@ export const testBuild: ClientBuild = {
   maskableIcon: '/assets/icon-maskable.png',
   landingStyles: 'a>b{}',
   innerStyles: '',
+  pageStyles: '',
   liveStyles: '',
   shellStyles: '',
   previewStyles: '',

@@ -25,6 +25,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       color: '#123abc',
       timeZone: 'Asia/Makassar',
       secret: '',
+      sections: JSON.stringify([{ id: 'a', type: 'opening', title: `${words} ${suffix}` }]),
       administrator: '',
       slug: `${words.toLowerCase().replaceAll(' ', '-')}-${suffix}`,
       order:

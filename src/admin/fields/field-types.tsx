@@ -1,6 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { FieldOf, FieldType, Language } from '#content/fields.ts'
+import { describePlace, listSectionValues, parseSections } from '#content/page-sections/sections.ts'
 import { useLanguage } from '../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../shared/ui/format.ts'
 import { AdministratorInput } from './administrator-input.tsx'
@@ -33,6 +34,10 @@ const ColorField = lazy(() => import('./color-field.tsx').then((module) => ({ de
 const TimeZoneField = lazy(() => import('./time-zone-field.tsx').then((module) => ({ default: module.TimeZoneField })))
 const OrderField = lazy(() => import('./order-field.tsx').then((module) => ({ default: module.OrderField })))
 
+const SectionsField = lazy(() =>
+  import('./sections/sections-field.tsx').then((module) => ({ default: module.SectionsField })),
+)
+
 const ChoiceRadios = lazy(() => import('./choice-radios.tsx').then((module) => ({ default: module.ChoiceRadios })))
 
 const PlainTextInput = createTextInput('text')
@@ -53,6 +58,18 @@ function ChoiceInput(props: InputProps<'choice'>) {
 }
 
 const always = () => true
+
+/** Returns the texts of the sections of a page, one below another, each after its place. */
+function formatSectionTexts(value: string, _: unknown, language: Language): string {
+  const sections = parseSections(value) ?? []
+  return listSectionValues(sections)
+    .filter((one) => one.value !== '')
+    .map((one) => {
+      const text = fieldView(one.field.type).format?.(one.value, one.field, language) ?? one.value
+      return `${describePlace(sections, one)[language]}: ${text}`
+    })
+    .join('\n')
+}
 
 /** What a person sees of each field type; the facts are in `#content/fields.ts`. */
 export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
@@ -91,6 +108,7 @@ export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
   timeZone: { input: TimeZoneField, slot: 'none' },
   secret: { input: SecretInput, slot: 'none' },
   administrator: { input: AdministratorInput, slot: 'none', format: (value) => value && `#${value}` },
+  sections: { input: SectionsField, slot: 'none', format: formatSectionTexts, height: 300 },
   slug: { input: PlainTextInput, slot: 'label' },
 }
 
@@ -100,7 +118,10 @@ export function fieldView(type: FieldType): FieldTypeView {
   return fieldViews[type] as FieldTypeView
 }
 
-const defaultProps = { placeholder: '', disabled: false, file: undefined, onFile: () => undefined }
+const defaultProps = {
+  ...{ placeholder: '', disabled: false, file: undefined },
+  ...{ onFile: () => undefined, onFill: () => undefined, Fields: () => null },
+}
 
 type FieldInputProps = Omit<AnyInputProps, keyof typeof defaultProps> & Partial<AnyInputProps>
 

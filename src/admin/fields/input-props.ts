@@ -1,4 +1,26 @@
+import type { ComponentType } from 'react'
 import type { Field, FieldOf, FieldType } from '#content/fields.ts'
+import type { Entry, EntryValues } from '../shared/api/entry.ts'
+import type { FormState } from '../shared/form/form-state.ts'
+import type { Form } from '../shared/form/use-form.ts'
+
+/** The props of the inputs of one field, one for each language. */
+export interface FieldPairProps {
+  readonly name: string
+  readonly field: Field
+  readonly form: Pick<Form<Entry>, 'setFieldValue' | 'setFile'> & {
+    readonly state: Pick<FormState, 'values' | 'files' | 'errors'>
+  }
+  /** The field that titles the entry. */
+  readonly isTitle: boolean
+  /** The English is older than the Indonesian. */
+  readonly isStale: boolean
+  /** What is used while a value is empty, by document key. */
+  readonly automaticValues?: EntryValues | undefined
+  readonly disabled: boolean
+  /** An empty value stands for a default: a button empties the inputs in which that is not obvious. */
+  readonly hasDefault?: boolean | undefined
+}
 
 /** The props of an input that any field may have. */
 export interface AnyInputProps {
@@ -7,6 +29,8 @@ export interface AnyInputProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** Sets values of other fields too, by document key. */
+  readonly onFill: (values: Readonly<Record<string, string>>) => void
   /** The validation error; empty without one. */
   readonly error: string
   readonly hint: string
@@ -15,6 +39,8 @@ export interface AnyInputProps {
   readonly lang?: string | undefined
   readonly disabled: boolean
   /** The file that will replace the value. */
+  /** The inputs of another field, for a field that has fields. */
+  readonly Fields: ComponentType<FieldPairProps>
   readonly file: File | undefined
   readonly onFile: (file: File | undefined) => void
 }

@@ -1,30 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { useId, useState } from 'react'
-import { holdsHtml, isLocalised, toDocumentKey } from '#content/collection.ts'
-import { type Field, getLabel, languages } from '#content/fields.ts'
-import type { Entry, EntryValues } from '../shared/api/entry.ts'
-import type { Form } from '../shared/form/use-form.ts'
+import { holdsTextImages, isLocalised, toDocumentKey } from '#content/collection.ts'
+import { getLabel, languages } from '#content/fields.ts'
 import { useLanguage, useScopedTranslation } from '../shared/i18n/language.ts'
 import { formatHeading, hasEnglish } from '../shared/ui/site-meta.ts'
 import { FieldInput, fieldView } from './field-types.tsx'
+import type { FieldPairProps } from './input-props.ts'
 import classes from './localised-field-inputs.module.css'
 import { fieldMessages } from './messages.ts'
 import { WarningBadge } from './warning-badge.tsx'
-
-interface LocalisedFieldInputsProps {
-  readonly name: string
-  readonly field: Field
-  readonly form: Form<Entry>
-  /** The field that titles the entry. */
-  readonly isTitle: boolean
-  /** The English is older than the Indonesian. */
-  readonly isStale: boolean
-  /** What is used while a value is empty, by document key. */
-  readonly automaticValues?: EntryValues | undefined
-  readonly disabled: boolean
-  /** An empty value stands for a default: a button empties the inputs in which that is not obvious. */
-  readonly hasDefault?: boolean | undefined
-}
 
 /** The inputs of one field, one for each language, side by side; a missing translation is marked. */
 export function LocalisedFieldInputs({
@@ -36,7 +20,7 @@ export function LocalisedFieldInputs({
   automaticValues = {},
   disabled,
   hasDefault,
-}: LocalisedFieldInputsProps) {
+}: FieldPairProps) {
   const t = useScopedTranslation(fieldMessages)
   const uiLanguage = useLanguage()
   const id = useId()
@@ -45,7 +29,7 @@ export function LocalisedFieldInputs({
   const [resetCount, setResetCount] = useState(0)
   const indonesian = values[name] ?? ''
   const inputLanguages = languages.filter((language) => language === 'id' || (isLocalised(field) && hasEnglish))
-  const isLong = holdsHtml(field)
+  const isLong = holdsTextImages(field)
 
   return (
     <div
@@ -93,6 +77,10 @@ export function LocalisedFieldInputs({
                   : (automaticValues[key] ?? formatHeading(field.defaultText?.[language] ?? ''))
               }
               disabled={disabled}
+              Fields={LocalisedFieldInputs}
+              onFill={(next) => {
+                for (const [other, text] of Object.entries(next)) form.setFieldValue(other, text)
+              }}
               file={files[key]}
               onFile={(file) => form.setFile(key, file)}
             />

@@ -27,6 +27,7 @@ export const samples: { readonly [N in CollectionName]: readonly Readonly<Record
   team: teamSamples,
   contact: contactSamples,
   blog: blogSamples,
+  page: [],
   redirect: [],
   settings: settingsSamples,
 }

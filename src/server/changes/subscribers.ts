@@ -10,12 +10,13 @@ import type { ImageRepository } from '../images/repository.ts'
 import type { VariantQueue } from '../images/variant-queue.ts'
 import { describeBrokenLinks } from '../links/broken-links-warning.ts'
 import type { LinkChecker } from '../links/link-check.ts'
+import { movedPages } from '../links/page-addresses.ts'
 import { toRuleMap } from '../links/redirect-rules.ts'
 import type { PageCache } from '../publishing/page-cache.ts'
 import type { ChangeSubscriber } from './subscriber.ts'
 
 /** What is written in the transaction of a change, also for the entries that the program adds at a start. */
-export const entrySubscribers: readonly ChangeSubscriber[] = [entrySearch, fileReferences]
+export const entrySubscribers: readonly ChangeSubscriber[] = [entrySearch, fileReferences, movedPages]
 
 interface SubscriberServices {
   readonly config: Pick<Config, 'siteUrl'>

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SiteInfo } from '#content/page.ts'
 import { DEFAULT_TIME_ZONE, toZonedDatetime } from '#content/time-zone.ts'
+import { page } from '#content/types/page.ts'
 import { redirect } from '#content/types/redirect.ts'
 import { settings } from '#content/types/settings.ts'
 import type { SessionServices } from '../accounts/login.ts'
@@ -35,6 +36,7 @@ import { createJob } from '../jobs/job.ts'
 import { createLinkCheck } from '../links/link-check.ts'
 import { createMissedAddresses } from '../links/missed-addresses.ts'
 import type { MissedCounter } from '../links/missed-counter.ts'
+import { createPageRule } from '../links/page-addresses.ts'
 import { createRedirectRule } from '../links/redirect-rules.ts'
 import { createLogger } from '../log/logger.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -235,7 +237,14 @@ export const siteComponents = componentList<GivenServices>()
   .add('entryRules', ['config', 'contentStore', 'pages'], ({ config, contentStore, pages }) => {
     const list = () => contentStore.list(redirect)
     const rule = createRedirectRule({ siteUrl: config.siteUrl, list, findDestination: pages.findDestination })
-    return new Map([['redirect', rule]])
+    const pageRule = createPageRule({
+      list: () => contentStore.list(page),
+      findDestination: pages.findDestination,
+    })
+    return new Map([
+      ['redirect', rule],
+      ['page', pageRule],
+    ])
   })
   .add(
     'formPages',

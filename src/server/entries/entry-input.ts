@@ -6,6 +6,7 @@ import {
   getDefaultValue,
   holdsHtml,
   holdsImage,
+  holdsTextImages,
 } from '#content/collection.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import type { Fields } from '#content/fields.ts'
@@ -43,14 +44,14 @@ function readAltText({ fields }: Collection, values: Readonly<Record<string, str
   return { alt: findIn(''), alt_en: findIn('_en'), decorative: false }
 }
 
-function hasRichText(fields: Fields): boolean {
-  return Object.values(fields).some(holdsHtml)
+function hasTextImages(fields: Fields): boolean {
+  return Object.values(fields).some(holdsTextImages)
 }
 
 /** Returns the largest numbers of parts in the form of an entry: its values with the version, and its images. */
 function formLimits({ fields }: Collection) {
   const values = documentKeys(fields).length + 1
-  const textImages = hasRichText(fields) ? MAX_TEXT_IMAGES : 0
+  const textImages = hasTextImages(fields) ? MAX_TEXT_IMAGES : 0
   // Without an image field the first file gets an error that names the field.
   const files = Math.max(1, textImages + Object.values(fields).filter(holdsImage).length)
   return { fields: values, files, parts: values + files }
@@ -84,7 +85,7 @@ async function parseForm(request: FastifyRequest, collection: Collection): Promi
     const file = await request.saveUpload(part)
     // A browser sends an empty file without a name for an empty file input.
     if (file.size === 0 && !part.filename) continue
-    if (textImagePart.test(name) && hasRichText(collection.fields)) {
+    if (textImagePart.test(name) && hasTextImages(collection.fields)) {
       if (files.has(name)) throw duplicateFieldError(name)
       files.set(name, file)
       continue
@@ -129,9 +130,10 @@ async function requireKnownImages(collection: Collection, input: EntryInput, med
 
 /** Returns the document key of the rich text that shows the image of that part; throws a 400 when none does. */
 function requireTextWithImage(collection: Collection, input: EntryInput, part: string): string {
-  const source = `"${textImageSource(part)}"`
-  const texts = documentKeys(filterFields(collection.fields, holdsHtml))
-  const key = texts.find((name) => input[name]?.includes(source))
+  // Followed by a quotation mark, which rich text within sections escapes.
+  const source = new RegExp(`"${textImageSource(part)}\\\\?"`)
+  const texts = documentKeys(filterFields(collection.fields, holdsTextImages))
+  const key = texts.find((name) => source.test(input[name] ?? ''))
   if (key === undefined) throw unexpectedFileError(part)
   return key
 }
@@ -146,6 +148,16 @@ async function readPart(collection: Collection, input: EntryInput, [name, file]:
     const { id, en } = error.text
     const text = textKey === undefined ? error.text : { id: `${file.fileName}: ${id}`, en: `${file.fileName}: ${en}` }
     throw new Problem(error.status, text, { errors: { [textKey ?? name]: [text] } })
+  }
+}
+
+/** Returns the input with the paths of new images in the sections of pages, which show them outside of rich text too. */
+function placeImages({ fields }: Collection, input: EntryInput, images: ReadonlyMap<string, string>): EntryInput {
+  const sections = Object.keys(filterFields(fields, ({ type }) => type === 'sections'))
+  const place = (text = '') => [...images].reduce((placed, [source, path]) => placed.replaceAll(source, path), text)
+  return {
+    ...input,
+    ...Object.fromEntries(sections.filter((key) => key in input).map((key) => [key, place(input[key])])),
   }
 }
 
@@ -170,7 +182,9 @@ export async function parseChange(
     if (textImagePart.test(name)) textImages.set(textImageSource(name), read.image.path)
     else imageValues[name] = read.image.path
   }
-  const values = await cleanValues(collection.fields, input, (html) => sanitizeText(html, textImages))
+  const values = await cleanValues(collection.fields, placeImages(collection, input, textImages), (html) =>
+    sanitizeText(html, textImages),
+  )
   const described = images.map((one) => ({ ...one, altText: readAltText(collection, values, one.image.path) }))
   return { values: { ...values, ...imageValues }, images: described }
 }

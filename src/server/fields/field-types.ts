@@ -3,6 +3,7 @@ import { fieldValueKeys, getDefaultValue, getMaxLength } from '#content/collecti
 import { errorMessages } from '#content/error-messages.ts'
 import type { Field, FieldOf, Fields, FieldType } from '#content/fields.ts'
 import { parseRupiah } from '#content/money.ts'
+import { formatSections, listSectionValues, mapSections, parseSections } from '#content/page-sections/sections.ts'
 import { Problem } from '../http/problem.ts'
 import { linksInHtml, stripTags } from './rich-text.ts'
 
@@ -18,6 +19,8 @@ interface FieldTypeRules<F> {
   /** Returns what a search finds of a value; without it, nothing. */
   readonly searchText?: (value: string) => string
 }
+
+const sectionValues = (value: string) => listSectionValues(parseSections(value) ?? [])
 
 const asItIs = (value: string) => value
 const searched = { searchText: asItIs }
@@ -55,6 +58,17 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   timeZone: {},
   secret: {},
   administrator: {},
+  sections: {
+    clean: async (value, _, sanitize) =>
+      formatSections(
+        await mapSections(parseSections(value) ?? [], (fields, values) => cleanValues(fields, values, sanitize)),
+      ),
+    linksIn: (value) => sectionValues(value).flatMap(({ field, value: one }) => linksIn(field, one)),
+    searchText: (value) =>
+      sectionValues(value)
+        .map(({ field, value: one }) => searchText(field.type, one))
+        .join('\n'),
+  },
   slug: searched,
 }
 

@@ -33,7 +33,8 @@ const messages = {
   },
 } as const satisfies Record<string, LocalisedText>
 
-function isReserved(path: string): boolean {
+/** Returns true for an address of the API or the back office. */
+export function isReserved(path: string): boolean {
   return apiPathPattern.test(pathKey(path)) || backOfficePattern.test(pathKey(path))
 }
 

@@ -15,6 +15,7 @@ export interface ClientBuild {
   readonly maskableIcon: string
   readonly landingStyles: string
   readonly innerStyles: string
+  readonly pageStyles: string
   readonly liveStyles: string
   readonly shellStyles: string
   readonly previewStyles: string

@@ -23,6 +23,8 @@ interface InnerDocumentOptions {
   readonly links: LocalisedText
   /** The class of the content. */
   readonly className?: string
+  /** The styles of the build that it has. */
+  readonly styles?: 'innerStyles' | 'pageStyles'
   /** What the columns of the footer show; absent: it has none. */
   readonly content?: FooterContent
   readonly children: ReactNode
@@ -35,17 +37,12 @@ export function renderInnerDocument({
   head,
   links,
   className = 'inner',
+  styles = 'innerStyles',
   content,
   children,
 }: InnerDocumentOptions): string {
   return renderDocument(
-    <HtmlDocument
-      {...context}
-      build={build}
-      head={head}
-      styles={build.innerStyles}
-      deferredScript={build.landingScript}
-    >
+    <HtmlDocument {...context} build={build} head={head} styles={build[styles]} deferredScript={build.landingScript}>
       <Navigation {...context} base={shellPath(context.language)} pathByLanguage={links} />
       <main id="content" className={className}>
         {children}
@@ -55,7 +52,7 @@ export function renderInnerDocument({
   )
 }
 
-interface InnerPageOptions extends Pick<InnerDocumentOptions, 'children'> {
+interface InnerPageOptions extends Pick<InnerDocumentOptions, 'className' | 'styles' | 'children'> {
   /** The path in each language that the page exists in. */
   readonly pathByLanguage: PathByLanguage
   /** The canonical page, if it is another one. */
@@ -68,7 +65,7 @@ interface InnerPageOptions extends Pick<InnerDocumentOptions, 'children'> {
     readonly imageFocus?: string | undefined
   }
   /** The schema.org data of what the page is about. */
-  readonly schema?: SchemaNode
+  readonly schema?: SchemaNode | readonly SchemaNode[]
   /** The levels below the landing page; this page is the last one. */
   readonly breadcrumbs: readonly Breadcrumb[]
   /** What takes the place of the title, the description and the image for search engines and social networks. */
@@ -78,7 +75,16 @@ interface InnerPageOptions extends Pick<InnerDocumentOptions, 'children'> {
 /** Renders a page that search engines list, other than the landing page; without an image it has that of the header. */
 export function innerPage(
   { context, build, content }: PageInput,
-  { pathByLanguage, canonical, englishFallback, head, schema, breadcrumbs, sharing = {}, children }: InnerPageOptions,
+  {
+    pathByLanguage,
+    canonical,
+    englishFallback,
+    head,
+    schema = [],
+    breadcrumbs,
+    sharing = {},
+    ...document
+  }: InnerPageOptions,
 ): RenderedPage {
   const { site, language } = context
   const page = pathByLanguage[language] ?? pathByLanguage.id
@@ -99,11 +105,11 @@ export function innerPage(
       ...(sharing.isNotIndexed && { isNotIndexed: true }),
       pathByLanguage: canonical ?? pathByLanguage,
       ogImage,
-      jsonLd: jsonLdGraph(...(schema ? [schema] : []), organizationNode(site), breadcrumbNode(context, breadcrumbs)),
+      jsonLd: jsonLdGraph(...[schema].flat(), organizationNode(site), breadcrumbNode(context, breadcrumbs)),
     },
     links: { id: pathByLanguage.id, en: pathByLanguage.en ?? englishFallback ?? shellPath('en') },
     content,
-    children,
+    ...document,
   })
   return { html, ogImage }
 }

@@ -1,10 +1,11 @@
 import { isOverridden } from '#content/collection.ts'
 import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
+import { detailPagePath } from '#content/detail-page.ts'
 import type { Fields, Language } from '#content/fields.ts'
 import { settings } from '#content/types/settings.ts'
 import { type TitledPage, whatsAppUrl } from '../links.ts'
-import type { PageContext, Site } from '../page-context.ts'
+import type { PageContext, PageLink, Site } from '../page-context.ts'
 import { linkedSections } from '../sections/views.ts'
 import type { ClientBuild } from './client-build.ts'
 
@@ -39,6 +40,22 @@ export function siteIn(site: Site, reader: Pick<ContentReader, 'content'>, langu
   }
 }
 
+type OwnPage = Content['page'][number]
+
+/** Returns the pages of the owner's own that the menu shows. */
+export function menuPages({ page }: Content): readonly OwnPage[] {
+  return page.filter(({ menu }) => menu === 'in the menu')
+}
+
+/** Returns those that the footer shows. */
+export function footerPages({ page }: Content): readonly OwnPage[] {
+  return page.filter(({ footer }) => footer === 'in the footer')
+}
+
+function toLinks(pages: readonly OwnPage[], language: Language): readonly PageLink[] {
+  return pages.map((page) => ({ path: detailPagePath('page', page, language), label: page.menuLabel || page.title }))
+}
+
 /** Returns the input of a page from the content that the reader has in that language; `page` is what a WhatsApp message refers to. */
 export function createPageInput(
   input: RoutesInput,
@@ -53,6 +70,8 @@ export function createPageInput(
     context: {
       ...{ site, language, sections: linkedSections(content, site.settings?.sections) },
       ...(whatsApp && { whatsApp }),
+      menuPages: toLinks(menuPages(content), language),
+      footerPages: toLinks(footerPages(content), language),
     },
     content,
     build: input.build,

@@ -12,6 +12,7 @@ import { createBlogRoutes } from './blog.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { HtmlDocument, renderDocument } from './html-document.tsx'
 import { landingPage, type RenderedSections } from './landing.tsx'
+import { createOwnPageRoute } from './own-page.tsx'
 import { createPageInput, type RoutesInput } from './page-input.ts'
 import { createPostRoute } from './post.tsx'
 import { createProjectRoute, createServiceRoute } from './service.tsx'
@@ -34,7 +35,12 @@ export function previewPage(site: Site, build: ClientBuild): RenderedPage {
   return { html, isFrameable: true, htmlPolicies: 'preview-html' }
 }
 
-const detailRoutes = { blog: createPostRoute, service: createServiceRoute, gallery: createProjectRoute }
+const detailRoutes = {
+  blog: createPostRoute,
+  service: createServiceRoute,
+  gallery: createProjectRoute,
+  page: createOwnPageRoute,
+}
 
 // Apart from those of the published page.
 const previewedSections: RenderedSections = new Map()

@@ -12,6 +12,7 @@ import type { PathByLanguage } from './head.ts'
 import { landingPage } from './landing.tsx'
 import { livePage } from './live.tsx'
 import { llmsTxtPage } from './llms-txt.ts'
+import { createOwnPageRoute } from './own-page.tsx'
 import { createPageInput, type PageInput, type RoutesInput, siteIn } from './page-input.ts'
 import { inBothLanguages, toPaths } from './paths.ts'
 import { createPostRoute } from './post.tsx'
@@ -78,6 +79,7 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     ...createSitemapRoutes(site),
     file('/robots.txt', (reader) => robotsPage(siteIn(site, reader, 'id'))),
     file('/manifest.webmanifest', (reader) => manifestPage(siteIn(site, reader, 'id'), build)),
+    createOwnPageRoute(input),
     { path: { id: '/llms.txt' }, languages: ['id'], load: ({ reader }) => llmsTxtPage(site, reader) },
   ]
   return routes.map(withSettings)

@@ -45,13 +45,14 @@ async function listFixedPages(reader: ContentReader, site: Site): Promise<Sitema
     },
     { pathByLanguage: inBothLanguages(privacyPath), lastModified: listsLastModified(everywhere) },
     ...listDetailPages('service', reader),
+    ...listDetailPages('page', reader),
     // As in the search: projects are found while the owner shows their section.
     ...(shownSections(site.settings?.sections).includes('portfolio') ? listDetailPages('gallery', reader) : []),
   ]
 }
 
 /** Returns the pages of the entries of a collection in memory. */
-function listDetailPages(name: 'service' | 'gallery', reader: ContentReader): SitemapEntry[] {
+function listDetailPages(name: 'service' | 'gallery' | 'page', reader: ContentReader): SitemapEntry[] {
   const entries: readonly (EntryRef & Timestamps & { readonly indexing?: string })[] = reader.content('id')[name]
   const english: readonly EntryRef[] = reader.content('en')[name]
   return entries.filter(isIndexed).map((entry) => ({

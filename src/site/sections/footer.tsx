@@ -10,7 +10,7 @@ interface Props extends PageContext {
 }
 
 /** The footer of every page: columns with contact and services, copyright and the links to the blog, the search and the privacy page. */
-export function Footer({ site, language, whatsApp, content }: Props): ReactNode {
+export function Footer({ site, language, whatsApp, footerPages = [], content }: Props): ReactNode {
   const { settings } = site
   return (
     <footer className="footer">
@@ -26,6 +26,11 @@ export function Footer({ site, language, whatsApp, content }: Props): ReactNode 
             </>
           )}
         </p>
+        {footerPages.map(({ path, label }) => (
+          <a key={path} href={path} target="_top">
+            {label}
+          </a>
+        ))}
         <a href={blogPath(language)} target="_top">
           {messages[language].blog}
         </a>

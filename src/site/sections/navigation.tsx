@@ -18,13 +18,22 @@ interface Props extends PageContext {
 }
 
 /** The fixed header: brand, links to the sections and the quotation form, language switch. Collapses into a menu on small screens. */
-export function Navigation({ site, language, sections, whatsApp, base = '', pathByLanguage }: Props): ReactNode {
+export function Navigation({
+  site,
+  language,
+  sections,
+  menuPages = [],
+  whatsApp,
+  base = '',
+  pathByLanguage,
+}: Props): ReactNode {
   const t = messages[language]
   const { logo, logoDark, menuBlog, menuSearch } = site.settings ?? {}
   const shown = sections ?? shownSections(site.settings?.sections)
   const getLabel = (id: AnchorId) =>
     getText(site, `${id}Label`, landingSections.find((section) => section.id === id)?.label[language] ?? '')
   const pages = [
+    ...menuPages,
     ...(menuBlog === 'in the menu' ? [{ path: blogPath(language), label: t.blog }] : []),
     ...(menuSearch === 'in the menu' ? [{ path: searchPath(language), label: t.search.title }] : []),
   ]
@@ -44,28 +53,32 @@ export function Navigation({ site, language, sections, whatsApp, base = '', path
             </>
           )}
         </a>
-        <button className="fold" type="button" popoverTarget="menu">
-          <Icon name="menu" />
-          {t.menu}
-        </button>
-        <nav id="menu" className="menu" popover="auto" aria-label={t.navigation}>
-          <ul>
-            {shown.map((id) => (
-              <li key={id}>
-                <a href={`${base}#${id}`} target={base ? '_top' : undefined}>
-                  {getLabel(id)}
-                </a>
-              </li>
-            ))}
-            {pages.map(({ path, label }) => (
-              <li key={path}>
-                <a href={path} target="_top">
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {shown.length + pages.length > 0 && (
+          <>
+            <button className="fold" type="button" popoverTarget="menu">
+              <Icon name="menu" />
+              {t.menu}
+            </button>
+            <nav id="menu" className="menu" popover="auto" aria-label={t.navigation}>
+              <ul>
+                {shown.map((id) => (
+                  <li key={id}>
+                    <a href={`${base}#${id}`} target={base ? '_top' : undefined}>
+                      {getLabel(id)}
+                    </a>
+                  </li>
+                ))}
+                {pages.map(({ path, label }) => (
+                  <li key={path}>
+                    <a href={path} target="_top">
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </>
+        )}
         {/* Wider by the icon of WhatsApp. */}
         <div className="ask" style={whatsApp ? { maxInlineSize: 'none' } : undefined}>
           <a className="button" href={quotationPath(language)} target="_top">

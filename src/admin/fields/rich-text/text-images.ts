@@ -10,7 +10,7 @@ type Files = Readonly<Record<string, File>>
  */
 const pendingFiles = new Map<string, File>()
 
-const pendingAddress = /blob:[^\s"'<>&]+/g
+const pendingAddress = /blob:[^\s"'<>&\\]+/g
 
 /** Adds the file of an image; returns the address that shows it in a text. */
 export function addTextImage(file: File): string {

@@ -1,3 +1,4 @@
+import { mergeSections } from '#content/page-sections/edit.ts'
 import type { EntryValues } from '../api/entry.ts'
 
 /** A key that both sides changed to different values. */
@@ -37,7 +38,9 @@ export function mergeValues({ base, mine, theirs, files = {} }: MergeInput): Mer
     const isMineChanged = key in files || mineValue !== base[key]
     const isTheirsChanged = theirsValue !== base[key]
     values[key] = isMineChanged ? mineValue : theirsValue
-    if (isMineChanged && isTheirsChanged && (key in files || mineValue !== theirsValue)) {
+    const merged = isMineChanged && isTheirsChanged ? mergeSections(base[key] ?? '', mineValue, theirsValue) : undefined
+    if (merged !== undefined) values[key] = merged
+    else if (isMineChanged && isTheirsChanged && (key in files || mineValue !== theirsValue)) {
       conflicts[key] = { mine: files[key] ?? mineValue, theirs: theirsValue }
     }
   }

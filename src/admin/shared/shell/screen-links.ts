@@ -74,7 +74,8 @@ function toLink({ screen }: Collection): MenuLink {
 }
 
 // The specification does not have them.
-const { settings, redirect } = collections
+const { page, settings, redirect } = collections
+const added: readonly Collection[] = [page, settings, redirect]
 const { start, images, downloads, mail, links, backups, audit } = extraScreens
 
 /**
@@ -83,8 +84,9 @@ const { start, images, downloads, mail, links, backups, audit } = extraScreens
  */
 export const menu: readonly MenuGroup[] = [
   { links: toLinks([start]) },
-  ...groupCollections(allCollections.filter((collection) => collection !== settings && collection !== redirect)),
+  ...groupCollections(allCollections.filter((collection) => !added.includes(collection))),
   { links: toLinks(Object.values(standaloneScreens)) },
+  { links: [toLink(page)] },
   { title: { id: 'Berkas', en: 'Files' }, icon: 'image', links: toLinks([images, downloads]) },
   {
     title: { id: 'Situs', en: 'Site' },

@@ -1,20 +1,19 @@
 import { type Kysely, sql } from 'kysely'
-import { type Collection, documentKeys, filterFields, holdsHtml } from '#content/collection.ts'
+import { type Collection, filterFields, holdsTextImages } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { parseDownloadPath } from '#content/download.ts'
+import type { Fields } from '#content/fields.ts'
 import { StartupError } from '../../config/startup-error.ts'
 import type { Tables } from '../../database/tables.ts'
 import { sanitizeRichText } from '../../entries/sanitize-rich-text.ts'
+import { cleanValues } from '../../fields/field-types.ts'
 import { hasPdfHeader } from '../../files/accepted-documents.ts'
 import { detectFileType } from '../../images/accepted-images.ts'
 
 const BATCH_ROWS = 200
 
-const richTextKeys: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.values<Collection>(collections).map(({ name, fields }) => [
-    name,
-    documentKeys(filterFields(fields, holdsHtml)),
-  ]),
+const textFields: ReadonlyMap<string, Fields> = new Map(
+  Object.values<Collection>(collections).map(({ name, fields }) => [name, filterFields(fields, holdsTextImages)]),
 )
 
 function parseDocument(text: string, id: number): Record<string, unknown> {
@@ -37,15 +36,11 @@ interface EntryText {
 /** Returns the document with sanitized rich text; undefined when it is unchanged. */
 async function sanitizeDocument({ document: text, id, collection }: EntryText): Promise<string | undefined> {
   const document = parseDocument(text, id)
-  let isChanged = false
-  for (const key of richTextKeys.get(collection) ?? []) {
-    const value = document[key]
-    if (typeof value !== 'string') continue
-    const sanitized = await sanitizeRichText(value)
-    isChanged ||= sanitized !== value
-    document[key] = sanitized
-  }
-  return isChanged ? JSON.stringify(document) : undefined
+  const texts = Object.entries(document).filter(([, value]) => typeof value === 'string')
+  const values = Object.fromEntries(texts) as Record<string, string>
+  const sanitized = await cleanValues(textFields.get(collection) ?? {}, values, (html) => sanitizeRichText(html))
+  const isChanged = Object.entries(sanitized).some(([key, value]) => value !== values[key])
+  return isChanged ? JSON.stringify({ ...document, ...sanitized }) : undefined
 }
 
 async function sanitizeDocuments(store: Kysely<Tables>, table: 'entry' | 'entry_version'): Promise<void> {

@@ -2,7 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { hasDetailPages } from '#content/detail-page.ts'
-import type { PreviewTarget } from '#content/preview-message.ts'
+import type { PreviewMessage, PreviewTarget } from '#content/preview-message.ts'
+import { useOpenSection } from '../../../fields/sections/open-section.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ToolBar } from '../../../shared/ui/tool-bar.tsx'
@@ -25,6 +26,11 @@ function previewTargets({ name, screen }: Collection): readonly PreviewTarget[] 
   return screen.publicUrl?.includes('#') ? [...targets, 'landing'] : targets
 }
 
+/** Returns the page scrolled to the section that is being edited. */
+function showSection(page: PreviewMessage, section: string): PreviewMessage {
+  return section === '' ? page : { ...page, section: `s-${section}`, scrollKey: `${page.scrollKey} ${section}` }
+}
+
 /** Shows the entry's public page with the current input; nothing is saved. */
 export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
   const t = useScopedTranslation(entryMessages)
@@ -34,6 +40,7 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
   const [width, setWidth] = useState<'phone' | 'wide'>('phone')
   const objectUrls = useObjectUrls(form.files)
   const entry = toPreviewedEntry(collection, form, objectUrls)
+  const section = useOpenSection()
   const { page, error } = usePreviewPage({ ...entry, target, language }, revision)
 
   return (
@@ -55,7 +62,11 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
           onChange={setWidth}
         />
       </ToolBar>
-      <PreviewFrame title={t('preview')} page={page} width={width === 'wide' ? 1280 : 0} />
+      <PreviewFrame
+        title={t('preview')}
+        page={page && showSection(page, section)}
+        width={width === 'wide' ? 1280 : 0}
+      />
       <PreviewNote error={error} />
     </div>
   )

@@ -1,0 +1,36 @@
+import { fieldMessages } from '../messages.ts'
+
+/** The texts of the sections of a page. */
+export const sectionMessages = {
+  ...fieldMessages,
+  startWith: { id: 'Mulai dengan', en: 'Begin with' },
+  addSection: { id: 'Tambah bagian', en: 'Add a section' },
+  addItem: { id: 'Tambah: {kind}', en: 'Add: {kind}' },
+  pasteSection: { id: 'Tempel bagian', en: 'Paste the section' },
+  copySection: { id: 'Salin', en: 'Copy' },
+  copied: {
+    id: 'Disalin. Tempel di halaman ini atau halaman lain.',
+    en: 'Copied. Paste it on this page or another one.',
+  },
+  duplicate: { id: 'Gandakan', en: 'Duplicate' },
+  hideSection: { id: 'Sembunyikan', en: 'Hide' },
+  showAgain: { id: 'Tampilkan', en: 'Show' },
+  isHidden: { id: 'tersembunyi', en: 'hidden' },
+  darkTone: { id: 'Latar gelap', en: 'Dark background' },
+  sectionDeleted: { id: 'Bagian dihapus.', en: 'The section was deleted.' },
+  deleteItem: { id: 'Hapus {title}', en: 'Delete {title}' },
+  unknownKind: {
+    id: 'Jenis “{kind}” tidak dikenal oleh versi ini. Bagian ini disimpan, tetapi tidak tampil.',
+    en: 'This version does not know the kind “{kind}”. The section is kept, but not shown.',
+  },
+  untranslatedTexts: { id: '{count} tanpa Inggris', en: '{count} without English' },
+  sectionCount: {
+    id: '{count} dari {most} bagian. {untranslated} teks belum ada Inggrisnya.',
+    en: '{count} of {most} sections. {untranslated} texts have no English.',
+  },
+  noHeading: { id: 'Tanpa judul: {places}.', en: 'Without a heading: {places}.' },
+  unreadable: {
+    id: 'Bagian halaman ini tidak dapat dibaca; pulihkan versi sebelumnya dari riwayat.',
+    en: 'The sections of this page cannot be read; restore an earlier version from the history.',
+  },
+} as const

@@ -1,0 +1,164 @@
+import { isLocalised, toDocumentKey } from '../collection.ts'
+import { type EntryField, type EntryFields, getLabel, type Language, type LocalisedText, languages } from '../fields.ts'
+import type { SectionType } from './section-type.ts'
+import { isSectionType, sectionTypes } from './section-types.ts'
+
+/** The largest number of sections on a page, and of items in a section. */
+export const MAX_SECTIONS = 30
+
+type Values = Readonly<Record<string, string>>
+
+/** One of several things in a section. */
+export interface SectionItem {
+  readonly id: string
+  /** By document key, as those of an entry. */
+  readonly values: Values
+}
+
+/** A section of a page as it is stored, in both languages. */
+export interface PageSection extends SectionItem {
+  /** A kind of `sectionTypes`, or one that this version does not know: it is kept, and not shown. */
+  readonly type: string
+  readonly hidden?: true | undefined
+  readonly tone?: 'dark' | undefined
+  readonly items: readonly SectionItem[]
+}
+
+const idPattern = /^[a-z0-9-]{1,40}$/
+
+type Stored = Readonly<Record<string, unknown>>
+
+/** Returns the objects of a list when each has an id of its own; undefined for anything else. */
+function readParts(list: unknown): readonly Stored[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  const ids = new Set<unknown>()
+  for (const part of list) {
+    const id: unknown = part?.id
+    if (typeof id !== 'string' || !idPattern.test(id)) return undefined
+    ids.add(id)
+  }
+  return ids.size === list.length ? list : undefined
+}
+
+/** Returns the texts of a part apart from those keys; undefined when it has something else. */
+function readValues(part: Stored, keys: readonly string[]): Values | undefined {
+  const values = Object.entries(part).filter(([key]) => !keys.includes(key))
+  return values.every(([, value]) => typeof value === 'string') ? (Object.fromEntries(values) as Values) : undefined
+}
+
+function readSection(part: Stored): PageSection | undefined {
+  const values = readValues(part, ['id', 'type', 'hidden', 'tone', 'items'])
+  const items = readParts(part['items'] ?? [])?.map((item) => ({
+    id: String(item['id']),
+    values: readValues(item, ['id']),
+  }))
+  const { id, type } = part
+  if (!values || typeof type !== 'string' || type === '' || type.length > 40) return undefined
+  if (!items || items.length > MAX_SECTIONS || items.some((item) => !item.values)) return undefined
+  return {
+    ...{ id: String(id), type, values },
+    hidden: part['hidden'] === true ? true : undefined,
+    tone: part['tone'] === 'dark' ? 'dark' : undefined,
+    // Each has its values.
+    items: items as readonly SectionItem[],
+  }
+}
+
+/** Returns the sections of a stored value, or undefined when it is no list of sections. '' has none. */
+export function parseSections(value: string): PageSection[] | undefined {
+  if (value === '') return []
+  try {
+    const sections = readParts(JSON.parse(value))?.map(readSection)
+    return sections?.every((section) => section !== undefined) ? sections : undefined
+  } catch {
+    // A SyntaxError: the value is no JSON.
+    return undefined
+  }
+}
+
+/** Returns the value that stores the sections; '' for none. */
+export function formatSections(sections: readonly PageSection[]): string {
+  if (sections.length === 0) return ''
+  return JSON.stringify(
+    sections.map(({ id, type, hidden, tone, values, items }) => ({
+      ...{ id, type, hidden, tone },
+      ...values,
+      ...(items.length > 0 && { items: items.map((item) => ({ id: item.id, ...item.values })) }),
+    })),
+  )
+}
+
+/** Returns the declaration of a section's kind; undefined for one that this version does not know. */
+export function typeOf({ type }: Pick<PageSection, 'type'>): SectionType | undefined {
+  return isSectionType(type) ? sectionTypes[type] : undefined
+}
+
+/** A value within the sections of a page. */
+export interface SectionValue {
+  readonly key: string
+  readonly field: EntryField
+  /** The label of its input, in each language of the back office. */
+  readonly labels: LocalisedText
+  /** The place of its section, and of its item in it, counted from 0. */
+  readonly section: number
+  readonly item?: number | undefined
+  readonly value: string
+}
+
+/** Returns every value of the sections whose kinds are known, in their order; an absent one is ''. */
+export function listSectionValues(sections: readonly PageSection[]): SectionValue[] {
+  return sections.flatMap((section, index) => {
+    const type = typeOf(section)
+    const read = (fields: EntryFields, { values }: SectionItem, item?: number) =>
+      Object.entries(fields).flatMap(([name, field]) =>
+        languages
+          .filter((language) => language === 'id' || isLocalised(field))
+          .map((language): SectionValue => {
+            const key = toDocumentKey(name, field, language)
+            const labels = { id: getLabel(field, language, 'id'), en: getLabel(field, language, 'en') }
+            return { key, field, labels, section: index, item, value: values[key] ?? '' }
+          }),
+      )
+    if (!type) return []
+    return [
+      ...read(type.fields, section),
+      ...section.items.flatMap((item, number) => (type.items ? read(type.items.fields, item, number) : [])),
+    ]
+  })
+}
+
+/** Returns the sections with each known value replaced by what `change` returns for it. */
+export async function mapSections(
+  sections: readonly PageSection[],
+  change: (fields: EntryFields, values: Values) => Promise<Values>,
+): Promise<PageSection[]> {
+  const changed = []
+  for (const section of sections) {
+    const type = typeOf(section)
+    if (!type) {
+      changed.push(section)
+      continue
+    }
+    const items = []
+    for (const item of section.items)
+      items.push({
+        ...item,
+        values: { ...item.values, ...(type.items && (await change(type.items.fields, item.values))) },
+      })
+    changed.push({ ...section, values: { ...section.values, ...(await change(type.fields, section.values)) }, items })
+  }
+  return changed
+}
+
+/** Returns where a value stands, as a person finds it, such as `3. Questions › 2 › Answer`. */
+export function describePlace(
+  sections: readonly PageSection[],
+  { section, item, labels }: Pick<SectionValue, 'section' | 'item' | 'labels'>,
+): LocalisedText {
+  const type = sections[section] && typeOf(sections[section])
+  const inLanguage = (language: Language) =>
+    [`${section + 1}. ${type?.label[language] ?? ''}`, item === undefined ? '' : String(item + 1), labels[language]]
+      .filter(Boolean)
+      .join(' › ')
+  return { id: inLanguage('id'), en: inLanguage('en') }
+}

@@ -1,0 +1,83 @@
+import { detailPagePath } from '#content/detail-page.ts'
+import { type Language, type LocalisedText, languages } from '#content/fields.ts'
+import { page } from '#content/types/page.ts'
+import { redirect } from '#content/types/redirect.ts'
+import type { ChangeSubscriber } from '../changes/subscriber.ts'
+import { bumpRevision, recordChangedEntry } from '../database/transactions.ts'
+import type { EntryRule } from '../entries/deps.ts'
+import { type Entry, parseStoredDocument, type StoredDocument } from '../entries/entry.ts'
+import { createEntryWriter, findVersionAuthor } from '../entries/rows.ts'
+import { entrySearch } from '../entries/search.ts'
+import { Problem } from '../http/problem.ts'
+import type { AddressTarget } from '../publishing/redirects.ts'
+import { isReserved } from './redirect-rules.ts'
+
+const slugKeys = { id: 'slug', en: 'slug_en' } as const satisfies Record<Language, string>
+
+/** Returns the address that the owner gave the page in that language; '' for the automatic one. */
+function ownAddress(document: StoredDocument, language: Language): string {
+  const slug = document[slugKeys[language]] ?? ''
+  return slug && detailPagePath('page', { id: 0, title: '', slug }, language)
+}
+
+function describeTaken(path: string): LocalisedText {
+  return {
+    id: `${path} sudah dipakai di situs ini; pilih alamat lain.`,
+    en: `${path} is in use on this site already; choose another address.`,
+  }
+}
+
+interface PageRuleOptions {
+  /** Returns the pages of the owner's own. */
+  readonly list: () => readonly Entry[]
+  readonly findDestination: (url: string) => Promise<AddressTarget | undefined>
+}
+
+/** Returns the rule for the pages of the owner's own: none has an address of the program or of another page. */
+export function createPageRule({ list, findDestination }: PageRuleOptions): EntryRule {
+  return async (document, id = 0) => {
+    const pages = list()
+    const own = pages.find((entry) => entry.id === id)?.document ?? {}
+    const others = pages.filter((entry) => entry.id !== id)
+    const errors: Record<string, LocalisedText[]> = {}
+    for (const language of languages) {
+      const path = ownAddress(document, language)
+      if (path === '' || languages.some((one) => ownAddress(own, one) === path)) continue
+      const slug = document[slugKeys[language]]
+      // In both languages together: the address of one with `?lang=en` is that of the other.
+      const isOfAnother = others.some((entry) => Object.values(slugKeys).some((key) => entry.document[key] === slug))
+      if (isOfAnother || path === '/en' || isReserved(path) || (await findDestination(path)))
+        errors[slugKeys[language]] = [describeTaken(path)]
+    }
+    const [first] = Object.values(errors).flat()
+    if (first) throw new Problem(400, first, { errors })
+  }
+}
+
+const writer = createEntryWriter([entrySearch])
+
+/** An address that the owner changes leads to the page from then on, by a redirect that they see and can delete. */
+export const movedPages: ChangeSubscriber = {
+  name: 'redirects of moved pages',
+  async inTransaction(trx, { collection, before, after }) {
+    if (collection.name !== page.name || !before || after.deleted_at) return
+    const [old, current] = [before, after].map(({ document }) => parseStoredDocument(page, document))
+    const left = languages.map((one) => ownAddress(old ?? {}, one))
+    const kept = languages.map((one) => ownAddress(current ?? {}, one))
+    for (const from of left) {
+      if (from === '' || kept.includes(from)) continue
+      const rules = await trx
+        .selectFrom('entry')
+        .select('document')
+        .where('collection', '=', redirect.name)
+        .where('deleted_at', 'is', null)
+        .execute()
+      if (rules.some(({ document }) => parseStoredDocument(redirect, document)['from'] === from)) continue
+      // The address with the number alone leads to the current one, whatever that becomes.
+      const values = { from, to: `${from.startsWith('/en/') ? '/en' : ''}/${after.id}` }
+      const revision = await bumpRevision(trx, redirect.name)
+      const { id } = await writer.insert(trx, redirect, { values, author: await findVersionAuthor(trx, after) })
+      await recordChangedEntry(trx, { channel: redirect.name, id, revision })
+    }
+  },
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import type { Content, EntryOf } from '#content/collections.ts'
+import type { AnySection, SectionOf, SectionTypeName } from '#content/page-sections/section-types.ts'
+import type { PageContext } from '../page-context.ts'
+import { fallbackLang } from '../sections/fallback-lang.ts'
+import { Kawung } from '../sections/kawung.tsx'
+import { getImage, ResponsiveImage } from '../sections/responsive-image.tsx'
+
+/** What the view of a kind of section gets. */
+export interface SectionProps<T extends SectionTypeName> extends PageContext {
+  readonly section: SectionOf<T>
+  /** The small collections of the site. */
+  readonly content: Content
+  /** The posts that the sections of the page show. */
+  readonly posts: readonly EntryOf<'blog'>[]
+  /** It is the first of the page, which has the page's main heading. */
+  readonly isFirst: boolean
+}
+
+/** Returns the `id` of the element of a section: those of the page itself have no such beginning. */
+export function sectionId({ id }: { readonly id: string }): string {
+  return `s-${id}`
+}
+
+interface FrameProps {
+  readonly section: AnySection
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/** A section of a page: its heading and introduction, and its content below. */
+export function SectionFrame({ section, className = section.type, children }: FrameProps): ReactNode {
+  const { title, paragraph = '' } = 'paragraph' in section ? section : { title: section.title }
+  const id = sectionId(section)
+  return (
+    <section
+      id={id}
+      className={`part ${className}${section.tone === 'dark' ? ' night' : ''}`}
+      aria-labelledby={title ? `${id}-heading` : undefined}
+    >
+      <div className="wrap">
+        {title && (
+          <h2 id={`${id}-heading`} className="heading" lang={fallbackLang(section, 'title')}>
+            <Kawung />
+            {title}
+          </h2>
+        )}
+        {paragraph && (
+          <p className="lead" lang={fallbackLang(section, 'paragraph')}>
+            {paragraph}
+          </p>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}
+
+interface ItemHeadingProps {
+  readonly section: { readonly title: string }
+  readonly item: { readonly title: string; readonly untranslated?: readonly string[] }
+  readonly children?: ReactNode
+}
+
+/** The heading of an item, one level below that of its section; nothing without a text. */
+export function ItemHeading({ section, item, children = item.title }: ItemHeadingProps): ReactNode {
+  const Heading = section.title ? 'h3' : 'h2'
+  return item.title && <Heading lang={fallbackLang(item, 'title')}>{children}</Heading>
+}
+
+interface PictureProps {
+  readonly context: PageContext
+  readonly entry: {
+    readonly img: string
+    readonly img_alt?: string | undefined
+    readonly img_focus?: string | undefined
+  }
+  readonly sizes: string
+  readonly maxWidth?: number
+  readonly isPriority?: boolean
+}
+
+/** The picture of a section or item; nothing when it has none. */
+export function Picture({ context, entry, ...props }: PictureProps): ReactNode {
+  return entry.img && <ResponsiveImage {...getImage(context, entry)} {...props} />
+}

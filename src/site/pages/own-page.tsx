@@ -1,0 +1,170 @@
+import { Fragment } from 'react'
+import type { EntryOf } from '#content/collections.ts'
+import type { ContentReader, Tag } from '#content/content-reader.ts'
+import { detailPagePath } from '#content/detail-page.ts'
+import { type Language, languages } from '#content/fields.ts'
+import type { PageRoute, RenderedPage } from '#content/page.ts'
+import type { AnySection } from '#content/page-sections/section-types.ts'
+import { truncate } from '#content/truncate.ts'
+import { chosenIds, countOf, PageSection } from '../page-sections/views.tsx'
+import { fallbackLang } from '../sections/fallback-lang.ts'
+import { heroImageSizes } from '../sections/hero.tsx'
+import { Kawung } from '../sections/kawung.tsx'
+import { QuotationBar, QuotationCta } from '../sections/quotation-cta.tsx'
+import { siteDescription } from '../site-settings.ts'
+import { innerPage } from './inner-page.tsx'
+import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
+import { idInSlug, inBothLanguages, toPaths } from './paths.ts'
+import { organizationReference, type SchemaNode } from './schema-org.ts'
+import { toSharing } from './sharing.ts'
+
+type OwnPage = EntryOf<'page'>
+
+/** Returns the sections that are shown today: one form, whose inputs have fixed ids, and no vacancy that has ended. */
+function shownSections({ sections }: OwnPage): readonly AnySection[] {
+  const form = sections.find(({ type }) => type === 'form')
+  const today = new Date().toISOString().slice(0, 10)
+  return sections.filter((section) =>
+    section.type === 'vacancy' ? !section.until || section.until >= today : section.type !== 'form' || section === form,
+  )
+}
+
+/** Returns the posts that the sections show, in one language. */
+async function readPosts(reader: ContentReader, sections: readonly AnySection[], language: Language) {
+  const lists = sections.flatMap((section) => (section.type === 'entries' && section.kind === 'blog' ? [section] : []))
+  const found = await Promise.all(
+    lists.map(async (section) => {
+      const ids = chosenIds(section.chosen)
+      if (ids.length === 0) return reader.list('blog', { language, limit: countOf(section), offset: 0 })
+      return Promise.all(ids.slice(0, 12).map((id) => reader.find('blog', id)))
+    }),
+  )
+  return [...new Map(found.flat().flatMap((post) => (post?.[language] ? [[post.id.id, post[language]]] : []))).values()]
+}
+
+/** Returns the route of the pages that the owner has made. Their addresses are those that no other page has. */
+export function createOwnPageRoute(input: RoutesInput): PageRoute {
+  return {
+    path: { id: '/:slug', en: '/en/:slug' },
+    languages,
+    load: async ({ language, params, reader }) => {
+      const { slug } = params
+      const id = idInSlug(slug)
+      const [all, english] = languages.map((one) => reader.content(one).page)
+      const found =
+        (language === 'en' ? [english, all] : [all, english]).flatMap(
+          (list = []) => list.find((one) => one.slug === slug) ?? [],
+        )[0] ?? all?.find((one) => one.id === id)
+      const inLanguage = (one: Language) => reader.content(one).page.find((other) => other.id === found?.id)
+      const page = inLanguage(language)
+      if (!page) return undefined
+      const pathByLanguage = inBothLanguages((one) => detailPagePath('page', inLanguage(one) ?? page, one))
+      const sections = shownSections(page)
+      const posts = await readPosts(reader, sections, language)
+      const tags: readonly Tag[] = ['page', 'service', 'gallery', 'blog', 'header', 'contact', 'sections']
+      return {
+        paths: toPaths(pathByLanguage, language),
+        tags: tags.filter(
+          (tag) => tag !== 'blog' || sections.some((one) => one.type === 'entries' && one.kind === 'blog'),
+        ),
+        render: () => {
+          const own = createPageInput(input, reader, language, { name: 'page', id: page.id, title: page.title })
+          return ownPage({ ...own, page, sections, posts, pathByLanguage })
+        },
+      }
+    },
+  }
+}
+
+interface OwnPageInput extends PageInput {
+  readonly page: OwnPage
+  readonly sections: readonly AnySection[]
+  readonly posts: readonly EntryOf<'blog'>[]
+  readonly pathByLanguage: Record<Language, string>
+}
+
+function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInput): RenderedPage {
+  const { context, content } = input
+  const { site, language } = context
+  const [first] = sections
+  const opening = first?.type === 'opening' && first.title ? first : undefined
+  const sharing = toSharing(page)
+  const title = page.title || opening?.title || site.name
+  // What asks for a request stands in the page, and covers the bar at the bottom edge of a phone.
+  const asks = sections.findIndex(({ type }) => type === 'form' || type === 'callToAction')
+  const isAlone = page.frame === 'without menu'
+  return innerPage(
+    { ...input, context: isAlone ? { ...context, sections: [], menuPages: [] } : context },
+    {
+      pathByLanguage,
+      sharing,
+      className: 'inner page',
+      styles: 'pageStyles',
+      head: {
+        title,
+        description:
+          truncate(page.paragraph, 160) || truncate(opening?.paragraph ?? '', 160) || siteDescription(site, language),
+        ...(opening?.img && {
+          image: opening.img,
+          imageFocus: opening.img_focus,
+          preload: { path: opening.img, sizes: heroImageSizes },
+        }),
+      },
+      schema: schemaNodes(sections, input),
+      breadcrumbs: [{ name: sharing.title ?? title, path: pathByLanguage[language] }],
+      children: (
+        <>
+          {!opening && (
+            <header className="wrap inner-head">
+              <Kawung />
+              <h1 lang={fallbackLang(page, 'title')}>{title}</h1>
+            </header>
+          )}
+          {sections.map((section, index) => (
+            <Fragment key={section.id}>
+              {index === asks && <QuotationBar language={language} whatsApp={context.whatsApp} />}
+              <PageSection
+                {...context}
+                section={section}
+                content={content}
+                posts={posts}
+                isFirst={section === opening}
+              />
+            </Fragment>
+          ))}
+          {asks === -1 && <QuotationCta {...context} />}
+        </>
+      ),
+    },
+  )
+}
+
+/** Returns the schema.org data of questions and vacancies. */
+function schemaNodes(sections: readonly AnySection[], { context: { site } }: PageInput): readonly SchemaNode[] {
+  const questions = sections.flatMap((section) => (section.type === 'questions' ? section.items : []))
+  const vacancies = sections.flatMap((section) => (section.type === 'vacancy' && section.title ? [section] : []))
+  return [
+    ...(questions.length > 0
+      ? [
+          {
+            '@type': 'FAQPage',
+            mainEntity: questions.map(({ title, paragraph }) => ({
+              '@type': 'Question',
+              name: title,
+              acceptedAnswer: { '@type': 'Answer', text: paragraph },
+            })),
+          },
+        ]
+      : []),
+    ...vacancies.map(({ title, text, place, postedOn, until, employment }) => ({
+      '@type': 'JobPosting',
+      title,
+      description: text,
+      employmentType: employment || 'FULL_TIME',
+      hiringOrganization: organizationReference(site),
+      jobLocation: { '@type': 'Place', address: place },
+      ...(postedOn && { datePosted: postedOn }),
+      ...(until && { validThrough: `${until}T23:59:59` }),
+    })),
+  ]
+}
