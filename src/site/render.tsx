@@ -9,19 +9,16 @@ import {
   shellScript,
   smallIcon,
 } from 'virtual:client-files'
-import type { Content } from '#content/collections.ts'
 import type { PageRoute } from '#content/page.ts'
 import type { PreviewInput } from '#content/preview-message.ts'
 import iconSource from './icon.svg?raw'
 import type { Site } from './page-context.ts'
 import type { ClientBuild } from './pages/client-build.ts'
 import { svgDataUrl } from './pages/client-build.ts'
-import { footerPages, menuPages } from './pages/page-input.ts'
 import { createPreview } from './pages/preview.tsx'
 import { type RejectedQuotationInput, rejectedQuotationHtml } from './pages/quotation.tsx'
 import { createPageRoutes } from './pages/routes.ts'
 import { type SearchPageDocument, searchPageHtml } from './pages/search.tsx'
-import { linkedSections } from './sections/views.ts'
 import coreStyles from './styles/core.css?inline'
 import innerStyles from './styles/inner-page.css?inline'
 import landingStyles from './styles/landing.css?inline'
@@ -31,6 +28,7 @@ import previewStyles from './styles/preview.css?inline'
 import shellStyles from './styles/shell.css?inline'
 
 export { quotationSentPath } from './links.ts'
+export { listSections } from './pages/page-input.ts'
 export type { Site }
 
 const build: ClientBuild = {
@@ -55,14 +53,6 @@ const build: ClientBuild = {
 /** Returns the routes of every public page of the site. */
 export function createRoutes(site: Site): readonly PageRoute[] {
   return createPageRoutes({ site, build })
-}
-
-/** Returns the sections of the landing page that have content, to which the menu of every page links. */
-export function listSections(content: Content): readonly string[] {
-  const pages = [...menuPages(content), ...footerPages(content)].map(
-    (page) => `${page.title} ${page.menuLabel} ${page.slug}`,
-  )
-  return [...linkedSections(content, content.settings[0]?.sections), ...pages]
 }
 
 /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */

@@ -10,6 +10,7 @@ import { sampleContent } from '#site/live/sample-content.ts'
 import type { Site } from '#site/page-context.ts'
 import { createPageRoutes } from '#site/pages/routes.ts'
 import { testBuild, testSite } from './client-build.ts'
+import { createFullDocument } from './full-document.ts'
 
 type Post = EntryOf<'blog'>
 
@@ -25,6 +26,16 @@ function readSamples(language: Language): ContentWithPosts {
 
 /** The sample content with its posts, in both languages. */
 export const sampleContents: ContentByLanguage = { id: readSamples('id'), en: readSamples('en') }
+
+/** Returns the sample content with a page of the owner's own, of every kind of section or of these, in menu and footer. */
+export function withPage(changes: Readonly<Record<string, string>> = {}): ContentByLanguage {
+  const document = { ...createFullDocument(collections.page, 'contoh'), menu: 'in the menu', ...changes }
+  const contentIn = (language: Language) => ({
+    ...sampleContents[language],
+    page: [toPublic(collections.page, { id: 1, document }, language)],
+  })
+  return { id: contentIn('id'), en: contentIn('en') }
+}
 
 /** Returns the sample content with these posts, in English with those: copies of a sample with these fields. */
 export function withPosts(posts: readonly object[], inEnglish = posts): ContentByLanguage {
@@ -92,7 +103,8 @@ async function listParams({ path }: PageRoute, reader: ContentReader): Promise<P
   if (path.id.includes(':file')) return numbers(1, 500).map((file) => ({ file }))
   if (!path.id.includes(':slug')) return [{}]
   const posts = await reader.list('blog', { language: 'id', limit: count, offset: 0 })
-  const { service, gallery } = reader.content('id')
+  const { service, gallery, page } = reader.content('id')
+  if (path.id === '/:slug') return page.map(({ id }) => ({ slug: String(id) }))
   const small = path.id.startsWith(detailPages.gallery.id) ? gallery : service
   const entries = path.id.startsWith('/blog') ? posts.map(({ id }) => id) : small
   return entries.map(({ id }) => ({ slug: String(id) }))

@@ -1,8 +1,11 @@
-import { type Collection, fieldValueKeys } from '#content/collection.ts'
+import { type Collection, fieldValueKeys, getMaxLength } from '#content/collection.ts'
 import type { FieldType } from '#content/fields.ts'
+import type { SectionType } from '#content/page-sections/section-type.ts'
+import { sectionTypes } from '#content/page-sections/section-types.ts'
+import { formatSections } from '#content/page-sections/sections.ts'
 
 /** Returns a document of the collection with a value in every field except images. */
-export function createFullDocument(collection: Collection, suffix: string): Record<string, string> {
+export function createFullDocument(collection: Pick<Collection, 'fields'>, suffix: string): Record<string, string> {
   const document: Record<string, string> = {}
   for (const { key, field } of fieldValueKeys(collection.fields)) {
     const words = key.endsWith('_en') ? `${key.slice(0, -3)} in English` : key
@@ -25,7 +28,7 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
       color: '#123abc',
       timeZone: 'Asia/Makassar',
       secret: '',
-      sections: JSON.stringify([{ id: 'a', type: 'opening', title: `${words} ${suffix}` }]),
+      sections: field.type === 'sections' ? createFullSections(suffix) : '',
       administrator: '',
       slug: `${words.toLowerCase().replaceAll(' ', '-')}-${suffix}`,
       order:
@@ -36,7 +39,17 @@ export function createFullDocument(collection: Collection, suffix: string): Reco
               .join()
           : '',
     }
-    document[key] = values[field.type]
+    document[key] = values[field.type].slice(0, getMaxLength(field))
   }
   return document
+}
+
+/** Returns the stored value of one section of each kind, with two items where it has some, and a value in every field except images. */
+export function createFullSections(suffix: string): string {
+  return formatSections(
+    Object.entries<SectionType>(sectionTypes).map(([type, { fields, items }]) => ({
+      ...{ id: type.toLowerCase(), type, values: createFullDocument({ fields }, suffix) },
+      items: items ? ['one', 'two'].map((id) => ({ id, values: createFullDocument(items, `${suffix} ${id}`) })) : [],
+    })),
+  )
 }

@@ -9,7 +9,7 @@ import { createPageCache, type PageCache } from '#server/publishing/page-cache.t
 
 /** A reader without entries. */
 export const emptyReader: ContentReader = {
-  content: () => ({}) as Content,
+  content: () => ({ page: [], settings: [] }) as Partial<Content> as Content,
   list: async () => [],
   count: async () => 0,
   find: async () => undefined,

@@ -28,6 +28,7 @@ export const postgresContractFiles: readonly string[] = [
   'src/server/files/documents.test.ts',
   'src/server/files/images.test.ts',
   'src/server/idempotency/idempotency-keys.test.ts',
+  'src/server/links/page-addresses.test.ts',
   'src/server/images/pending-variants.test.ts',
   'src/server/jobs/job.test.ts',
   'src/server/links/link-check.test.ts',

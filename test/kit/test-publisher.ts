@@ -1,3 +1,4 @@
+import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Change } from '#server/database/transactions.ts'
 import type { Publication, RenderFailure } from '#server/publishing/eager-pages.ts'
@@ -8,6 +9,8 @@ import { emptyReader } from './page-server.ts'
 export interface TestPublisherOptions {
   /** Posts and when they are public, in milliseconds since 1970. */
   readonly scheduled?: readonly { readonly id: number; readonly at: number }[]
+  /** The last days of vacancies. */
+  readonly vacancies?: readonly string[]
   readonly reader?: ContentReader
   readonly findAdjacentIds?: (name: string, id: number) => Promise<readonly number[]>
   readonly publish?: (publication: Publication) => Promise<readonly RenderFailure[]>
@@ -16,6 +19,7 @@ export interface TestPublisherOptions {
 /** Creates a publisher of a store with the changes in `state`, which the test sets, and records what it does. */
 export function createTestPublisher({
   scheduled = [],
+  vacancies = [],
   reader = emptyReader,
   findAdjacentIds = async () => [],
   publish = async () => [],
@@ -38,7 +42,8 @@ export function createTestPublisher({
       return changed instanceof Set ? [...changed].sort() : changed
     },
   }
-  const currentContent = { ...emptyReader.content('id') }
+  const sections = vacancies.map((until) => ({ type: 'vacancy', until }))
+  const currentContent = { ...emptyReader.content('id'), page: [{ sections }] as object[] as Content['page'] }
   const currentReader = { ...emptyReader, content: () => currentContent }
   const publisher = createPublisher({
     store: {

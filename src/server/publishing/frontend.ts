@@ -12,7 +12,7 @@ export interface Renderer {
   /** Returns the routes of every public page. */
   createRoutes(site: SiteInfo): readonly PageRoute[]
   /** Returns the sections of the landing page that have content, to which the menu of every page links. */
-  listSections(content: Content): readonly string[]
+  listSections(content: Content, language: Language): readonly string[]
   /** Returns the path of the page that confirms a quotation request. */
   quotationSentPath(language: Language): string
   /** Returns the HTML of a quotation form that was submitted without JavaScript and rejected. */

@@ -71,6 +71,15 @@ describe('pages of scheduled entries', () => {
   })
 })
 
+test('pages with a vacancy are rendered again when its last day ends in the time zone of the company', async () => {
+  // 17:00 UTC is midnight in Jakarta.
+  const [end, later] = ['1970-01-02T17:00:00Z', '1970-01-09T17:00:00Z'].map(Date.parse)
+  const { state } = await startTestPublisher({ vacancies: ['', '1970-01-09', '1970-01-02'] })
+  await vi.advanceTimersByTimeAsync(20 * 86_400_000)
+  expect(state.times()).toEqual([1000, end, later])
+  expect(state.tags()).toEqual(['page'])
+})
+
 describe('start with pages of the previous process', () => {
   const scheduled = [
     { id: 6, at: 500 },

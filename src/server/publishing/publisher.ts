@@ -3,6 +3,7 @@ import { isCollectionName, isLarge, type LargeCollectionName } from '#content/co
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
 import type { PageRoute } from '#content/page.ts'
+import { nextEndOfVacancy } from '#content/page-sections/vacancies.ts'
 import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import { shareNextRun } from '../concurrency/work.ts'
 import type { Change } from '../database/transactions.ts'
@@ -68,7 +69,7 @@ export function createPublisher(options: PublisherOptions) {
 
   /** Returns the sections of the landing page that have content; pages with the tag `sections` link to these. */
   const listSections = (reader: ContentReader): string[] =>
-    languages.flatMap((language) => [language, ...site.renderer.listSections(reader.content(language))])
+    languages.flatMap((language) => [language, ...site.renderer.listSections(reader.content(language), language)])
 
   const apply = (update: ContentUpdate): void => {
     update.apply()
@@ -90,6 +91,7 @@ export function createPublisher(options: PublisherOptions) {
     // The copyright line of every page may have the current year.
     if (now >= startOfNextYear(publishedAt)) return 'all'
     const tags = new Set<Tag>()
+    if (now >= nextEndOfVacancy(store.reader.content('id'), publishedAt)) tags.add('page')
     for (const { channel, id } of all) {
       if (!isCollectionName(channel)) continue
       tags.add(channel)
@@ -122,7 +124,8 @@ export function createPublisher(options: PublisherOptions) {
   /** Returns until when pages that are made now stay as they are, unless there are changes. */
   const findEnd = async (now: number): Promise<number> => {
     const [scheduled] = await findScheduled({ after: now, limit: 1 })
-    return Math.min(startOfNextYear(now), scheduled ? Date.parse(scheduled.createAt) : Number.POSITIVE_INFINITY)
+    const scheduledAt = scheduled ? Date.parse(scheduled.createAt) : Number.POSITIVE_INFINITY
+    return Math.min(startOfNextYear(now), scheduledAt, nextEndOfVacancy(store.reader.content('id'), now))
   }
 
   const render = async (update: ContentUpdate, changed: ReadonlySet<Tag> | 'all', now: number): Promise<void> => {

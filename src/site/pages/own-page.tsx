@@ -1,10 +1,11 @@
 import { Fragment } from 'react'
-import type { EntryOf } from '#content/collections.ts'
+import type { Content, EntryOf } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { detailPagePath } from '#content/detail-page.ts'
 import { type Language, languages } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import type { AnySection } from '#content/page-sections/section-types.ts'
+import { endOfVacancy } from '#content/page-sections/vacancies.ts'
 import { truncate } from '#content/truncate.ts'
 import { chosenIds, countOf, PageSection } from '../page-sections/views.tsx'
 import { fallbackLang } from '../sections/fallback-lang.ts'
@@ -20,12 +21,13 @@ import { toSharing } from './sharing.ts'
 
 type OwnPage = EntryOf<'page'>
 
-/** Returns the sections that are shown today: one form, whose inputs have fixed ids, and no vacancy that has ended. */
-function shownSections({ sections }: OwnPage): readonly AnySection[] {
+/** Returns the sections that are shown now: one form, whose inputs have fixed ids, and no vacancy that has ended. */
+function shownSections({ sections }: OwnPage, content: Content): readonly AnySection[] {
   const form = sections.find(({ type }) => type === 'form')
-  const today = new Date().toISOString().slice(0, 10)
   return sections.filter((section) =>
-    section.type === 'vacancy' ? !section.until || section.until >= today : section.type !== 'form' || section === form,
+    section.type === 'vacancy'
+      ? !(endOfVacancy(section, content) <= Date.now())
+      : section.type !== 'form' || section === form,
   )
 }
 
@@ -59,7 +61,7 @@ export function createOwnPageRoute(input: RoutesInput): PageRoute {
       const page = inLanguage(language)
       if (!page) return undefined
       const pathByLanguage = inBothLanguages((one) => detailPagePath('page', inLanguage(one) ?? page, one))
-      const sections = shownSections(page)
+      const sections = shownSections(page, reader.content(language))
       const posts = await readPosts(reader, sections, language)
       const tags: readonly Tag[] = ['page', 'service', 'gallery', 'blog', 'header', 'contact', 'sections']
       return {

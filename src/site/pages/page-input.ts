@@ -5,7 +5,7 @@ import { detailPagePath } from '#content/detail-page.ts'
 import type { Fields, Language } from '#content/fields.ts'
 import { settings } from '#content/types/settings.ts'
 import { type TitledPage, whatsAppUrl } from '../links.ts'
-import type { PageContext, PageLink, Site } from '../page-context.ts'
+import type { PageContext, Site } from '../page-context.ts'
 import { linkedSections } from '../sections/views.ts'
 import type { ClientBuild } from './client-build.ts'
 
@@ -42,18 +42,19 @@ export function siteIn(site: Site, reader: Pick<ContentReader, 'content'>, langu
 
 type OwnPage = Content['page'][number]
 
-/** Returns the pages of the owner's own that the menu shows. */
-export function menuPages({ page }: Content): readonly OwnPage[] {
-  return page.filter(({ menu }) => menu === 'in the menu')
+/** Returns the links to the pages of the owner's own, in the menu and in the footer. */
+function ownPageLinks({ page }: Content, language: Language): Pick<PageContext, 'menuPages' | 'footerPages'> {
+  const toLinks = (pages: readonly OwnPage[]) =>
+    pages.map((one) => ({ path: detailPagePath('page', one, language), label: one.menuLabel || one.title }))
+  return {
+    menuPages: toLinks(page.filter(({ menu }) => menu === 'in the menu')),
+    footerPages: toLinks(page.filter(({ footer }) => footer === 'in the footer')),
+  }
 }
 
-/** Returns those that the footer shows. */
-export function footerPages({ page }: Content): readonly OwnPage[] {
-  return page.filter(({ footer }) => footer === 'in the footer')
-}
-
-function toLinks(pages: readonly OwnPage[], language: Language): readonly PageLink[] {
-  return pages.map((page) => ({ path: detailPagePath('page', page, language), label: page.menuLabel || page.title }))
+/** Returns what the menu and the footer of every page link to: sections of the landing page with content, and the owner's own pages. */
+export function listSections(content: Content, language: Language): readonly string[] {
+  return [...linkedSections(content, content.settings[0]?.sections), JSON.stringify(ownPageLinks(content, language))]
 }
 
 /** Returns the input of a page from the content that the reader has in that language; `page` is what a WhatsApp message refers to. */
@@ -70,8 +71,7 @@ export function createPageInput(
     context: {
       ...{ site, language, sections: linkedSections(content, site.settings?.sections) },
       ...(whatsApp && { whatsApp }),
-      menuPages: toLinks(menuPages(content), language),
-      footerPages: toLinks(footerPages(content), language),
+      ...ownPageLinks(content, language),
     },
     content,
     build: input.build,

@@ -8,12 +8,13 @@ import {
   type ContentWithPosts,
   createTestReader,
   renderSite,
-  sampleContents as samples,
+  withPage,
 } from '#kit/content-reader.ts'
-import { linkedSections } from '../sections/views.ts'
+import { listSections } from './page-input.ts'
 
 const now = Date.parse('2026-06-01T00:00:00Z')
-const before = await renderSite({ now })
+const samples = withPage()
+const before = await renderSite({ content: samples, now })
 
 /** Yields the samples with the first entry of a collection removed, or changed: in one field, or in four where the tag is the same. */
 function* changesOf(name: PublicCollectionName): Generator<ContentByLanguage> {
@@ -22,12 +23,13 @@ function* changesOf(name: PublicCollectionName): Generator<ContentByLanguage> {
     // All fields are strings, so the changed entry has the type of its collection.
     return { ...samples[language], [name]: [...change({ ...first }), ...others] } as ContentWithPosts
   }
-  const fields = Object.keys(samples.id[name][0] ?? {}).filter((field) => field !== 'id')
+  const values: Readonly<Record<string, unknown>> = { ...samples.id[name][0] }
+  const fields = Object.keys(values).filter((field) => field !== 'id')
   const step = isLarge(name) ? 1 : 4
   for (let start = 0; start < fields.length; start += step) {
     const changed = fields
       .slice(start, start + step)
-      .map((field) => [field, field === 'createAt' ? '2026-01-02' : 'Kata lain'])
+      .map((field) => [field, field === 'createAt' ? '2026-01-02' : Array.isArray(values[field]) ? [] : 'Kata lain'])
     const change = (language: Language) =>
       withFirst(language, (entry) => [{ ...entry, ...Object.fromEntries(changed) }])
     yield { id: change('id'), en: change('en') }
@@ -47,7 +49,8 @@ async function tagsOfChange(name: PublicCollectionName, content: ContentByLangua
       for (const adjacent of [newer, older]) tags.add(`${name}:${adjacent?.id.id}`)
     }
   }
-  const sectionsOf = (one: ContentByLanguage) => languages.map((language) => linkedSections(one[language])).join()
+  const sectionsOf = (one: ContentByLanguage) =>
+    languages.map((language) => listSections(one[language], language)).join()
   if (sectionsOf(content) !== sectionsOf(samples)) tags.add('sections')
   return tags
 }
@@ -82,8 +85,10 @@ test('a change of a post concerns only the pages that show it', () => {
   const postPaths = [...before.byPath.keys()].filter((path) => [first?.id, second?.id].includes(toId(path)))
   expect(postPaths).toHaveLength(6)
   const listPaths = ['/blog', '/en/blog', '/blog?lang=en']
+  // Its list of entries shows the newest ones.
+  const ownPaths = [...before.byPath.keys()].filter((path) => path.includes('/slug-'))
   const files = ['/llms.txt', '/rss.xml', '/en/rss.xml', '/rss.xml?lang=en', '/sitemap.xml']
-  expect(paths.sort()).toEqual([...listPaths, ...postPaths, ...files].sort())
+  expect(paths.sort()).toEqual([...listPaths, ...postPaths, ...ownPaths, ...files].sort())
 })
 
 test('the page of an entry names itself in the address of its Open Graph image', () => {

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { formatSections, type PageSection, parseSections } from '#content/page-sections/sections.ts'
+import { renderSite, withPage } from '#kit/content-reader.ts'
+import { createFullSections } from '#kit/full-document.ts'
+
+const full = parseSections(createFullSections('x')) ?? []
+const paths = { id: '/tentang', en: '/en/about-us' }
+const own = { slug: 'tentang', slug_en: 'about-us' }
+
+async function render(sections: readonly PageSection[], changes = {}) {
+  return renderSite({ content: withPage({ ...own, ...changes, sections: formatSections(sections) }) })
+}
+
+/** Returns the elements that are opened and never closed, or closed and never opened. */
+function unbalanced(html: string): string[] {
+  const open: string[] = []
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
+    if (/^(?:br|img|input|link|meta|source|path|use|circle|hr)$/.test(name)) continue
+    if (!slash) open.push(name)
+    else if (open.pop() !== name) return [name]
+  }
+  return open
+}
+
+const hostile = fc.constantFrom(
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  'a'.repeat(200),
+  '😀'.repeat(50),
+  '',
+)
+
+test('pages of random sections with hostile and long texts are well formed, with one main heading and ids of their own', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.constantFrom(...full), hostile, fc.boolean()), { maxLength: 30 }),
+      async (parts) => {
+        const sections = parts.map(([section, text, dark], index): PageSection => {
+          const values = Object.fromEntries(
+            Object.entries(section.values).map(([key, value]) => [
+              key,
+              /title|paragraph|label|role|place/.test(key) ? text : value,
+            ]),
+          )
+          return { ...section, id: `p${index}`, values, tone: dark ? 'dark' : undefined }
+        })
+        const { getHtml } = await render(sections)
+        for (const path of Object.values(paths)) {
+          const html = getHtml(path)
+          const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+          expect(unbalanced(`${body}</main>`)).toEqual([])
+          expect(body.match(/<h1/g)).toHaveLength(1)
+          const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)
+          expect(new Set(ids).size).toBe(ids.length)
+          expect(body).not.toMatch(/<script|<img[^>]*onerror/)
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+afterEach(() => vi.useRealTimers())
+
+test('a vacancy is shown, to search engines too, until the end of its last day', async () => {
+  const vacancy = full.filter(({ type }) => type === 'vacancy')
+  const dated = vacancy.map((one) => ({ ...one, values: { ...one.values, title: 'Teknisi', until: '2026-02-10' } }))
+  for (const [now, isShown] of [
+    ['2026-02-10T05:00:00Z', true],
+    ['2026-02-10T16:59:00Z', true],
+    ['2026-02-10T17:01:00Z', false],
+  ] as const) {
+    vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
+    const html = (await render(dated)).getHtml(paths.id)
+    expect([html.includes('Teknisi'), html.includes('JobPosting')], now).toEqual([isShown, isShown])
+  }
+})
+
+test('questions are in the data for search engines; a second form, hidden sections and other kinds are left out', async () => {
+  const forms = full.filter(({ type }) => type === 'form')
+  const again = [...forms, ...forms].map((form, index) => ({ ...form, id: `f${index}` }))
+  const hidden = full.filter(({ type }) => type === 'text').map((one): PageSection => ({ ...one, hidden: true }))
+  const unknown: PageSection = { id: 'm', type: 'map', values: { title: 'Peta' }, items: [] }
+  const html = (
+    await render([...full.filter(({ type }) => type === 'questions'), ...again, ...hidden, unknown])
+  ).getHtml(paths.id)
+  expect(html).toContain('"@type":"FAQPage"')
+  expect(html.match(/<form/g)).toHaveLength(1)
+  expect(html).not.toMatch(/id="s-text"|Peta/)
+})
+
+test('menu and footer of every page link to it; a page without the menu has none', async () => {
+  const shown = { menuLabel: 'Kami', menuLabel_en: 'Us', footer: 'in the footer' }
+  const { getHtml } = await render(full, shown)
+  for (const path of ['/home/index.html', '/penawaran', '/blog', '/404'])
+    expect(getHtml(path).split('href="/tentang"'), path).toHaveLength(3)
+  expect(getHtml('/en/blog')).toContain('<a href="/en/about-us" target="_top">Us</a>')
+  const alone = (await render(full, { ...shown, frame: 'without menu' })).getHtml(paths.id)
+  expect(alone).not.toContain('id="menu"')
+  expect(alone).toContain('rel="canonical" href="https://contoh.example/tentang"')
+  expect(alone).toMatch(/hreflang="en" href="https:\/\/contoh\.example\/en\/about-us"/i)
+})
