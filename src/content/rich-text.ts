@@ -44,3 +44,10 @@ export const richTextStyles: Readonly<Record<string, RegExp>> = {
   'text-align': /^(left|right|center|justify)$/,
   'font-family': /^[\w\s,'"-]{1,100}$/,
 }
+
+/** Returns true for the address of an image that is sent with the entry, or waits in the browser to be sent. */
+export function isPendingImage(address: string): boolean {
+  return address.startsWith('upload:')
+    ? textImagePart.test(address.slice('upload:'.length))
+    : address.startsWith('blob:')
+}

@@ -15,6 +15,7 @@ import { parseRupiah } from './money.ts'
 import { isOrder } from './order.ts'
 import { describePlace, listSectionValues, MAX_SECTIONS, parseSections } from './page-sections/sections.ts'
 import { normalisePhone, parsePhone } from './phone.ts'
+import { isPendingImage } from './rich-text.ts'
 import { isTimeZone } from './time-zone.ts'
 
 // Control characters except tab and line ends, and lone surrogates: SQLite and PostgreSQL store them differently.
@@ -103,6 +104,7 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
       if (sections.length > MAX_SECTIONS)
         issues.push({ code: 'too_big', origin: 'array', maximum: MAX_SECTIONS, input: value })
       for (const { section, item, key, field, labels, value: one } of listSectionValues(sections)) {
+        if (holdsImage(field) && isPendingImage(one)) continue
         const { error } = fieldSchema(field).safeParse(one)
         // Each names its place, as the errors of other fields name the field.
         const path = [section, ...(item === undefined ? [] : [item]), key]

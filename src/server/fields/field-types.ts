@@ -4,6 +4,7 @@ import { errorMessages } from '#content/error-messages.ts'
 import type { Field, FieldOf, Fields, FieldType } from '#content/fields.ts'
 import { parseRupiah } from '#content/money.ts'
 import { formatSections, listSectionValues, mapSections, parseSections } from '#content/page-sections/sections.ts'
+import { isPendingImage } from '#content/rich-text.ts'
 import { Problem } from '../http/problem.ts'
 import { linksInHtml, stripTags } from './rich-text.ts'
 
@@ -33,8 +34,8 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   textarea: searched,
   lines: searched,
   richText: { clean: (value, _, sanitize) => sanitize(value), linksIn: linksInHtml, searchText: stripTags },
-  // The path is not shown.
-  image: { linksIn: whole },
+  // The path is not shown. One whose file was not sent is no path.
+  image: { clean: (value) => (isPendingImage(value) ? '' : value), linksIn: whole },
   date: searched,
   datetime: {
     clean: (value, field) => (value === '' ? getDefaultValue(field) : new Date(value).toISOString()),

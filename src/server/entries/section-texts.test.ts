@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { collections } from '#content/collections.ts'
+import { formatSections, parseSections } from '#content/page-sections/sections.ts'
+import { richTextVectors } from '#kit/xss-vectors.ts'
+import { cleanValues, linksIn, searchText } from '../fields/field-types.ts'
+import { sanitizeRichText } from './sanitize-rich-text.ts'
+
+const { fields } = collections.page
+
+const withText = (text: string, img = '') =>
+  formatSections([{ id: 'a', type: 'text', values: { title: text.slice(0, 200), text, img }, items: [] }])
+
+async function clean(sections: string) {
+  const stored = await cleanValues(fields, { sections }, (html) => sanitizeRichText(html))
+  return parseSections(stored['sections'] ?? '')
+}
+
+test('rich text in a section is cleaned as any other, and the rest is kept as it was typed', async () => {
+  for (const vector of richTextVectors) {
+    const [section] = (await clean(withText(vector))) ?? []
+    expect(section?.values).toEqual({ title: vector.slice(0, 200), text: await sanitizeRichText(vector), img: '' })
+  }
+})
+
+test('a picture that was not sent leaves none; links, pictures and words of sections are found', async () => {
+  expect((await clean(withText('', 'upload:image-1')))?.[0]?.values['img']).toBe('')
+  expect((await clean(withText('', 'blob:http://localhost/x')))?.[0]?.values['img']).toBe('')
+  const image = `/media/${'0'.repeat(32)}-12x8-ffffff.png`
+  const value = withText('<p>Kabel <a href="/blog">serat</a></p>', image)
+  expect(linksIn(fields.sections, value)).toEqual(['/blog', image])
+  expect(searchText('sections', value)).toContain('Kabel serat')
+})

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import { findAxeViolations } from '../axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { drawPng } from './files.ts'
+import { expectNotification, getField, getForm, getRow, getSavedAlert } from './locators.ts'
+import { useOwnSite } from './own-site.ts'
+import { openScreen } from './sign-in.ts'
+
+// Each test continues from the state that the previous one left.
+test.describe.configure({ mode: 'serial' })
+useOwnSite()
+
+/** The button that opens a section of the outline. */
+function getSection(page: Page, name: string): Locator {
+  return getForm(page).getByRole('button', { name, exact: true })
+}
+
+/** The kinds of the sections, in their order. */
+function getOutline(page: Page): Locator {
+  return getForm(page).locator('[data-section] button[aria-expanded]')
+}
+
+test('a page begins with texts in both languages, is put together by keyboard, and is public at its own address', async ({
+  page,
+}) => {
+  await openScreen(page, 'Pages?entry=new')
+  const form = getForm(page)
+  await form.getByRole('button', { name: 'About us' }).click()
+  await expect(getField(page, 'Title')).toHaveValue('Tentang kami')
+  await expect(getOutline(page)).toHaveText([
+    '1. Opening',
+    '2. Text and picture',
+    '3. Numbers',
+    '4. People',
+    '5. Call to action',
+  ])
+  expect(await findAxeViolations(page)).toEqual([])
+
+  await form.getByRole('button', { name: 'Move 3. Numbers up' }).press('Enter')
+  await expect(form.getByRole('button', { name: 'Move 2. Numbers up' })).toBeFocused()
+  await form.getByRole('button', { name: 'Move 2. Numbers up' }).press('Enter')
+  await form.getByRole('button', { name: 'Move 1. Numbers down' }).press('Enter')
+
+  await form.getByRole('button', { name: 'Add a section' }).click()
+  const kinds = page.getByRole('dialog', { name: 'Add a section' })
+  expect(await findAxeViolations(page)).toEqual([])
+  await kinds.getByRole('button', { name: /^Questions/ }).click()
+  await getField(page, 'Question').fill('Berapa lama?')
+  await getField(page, 'Answer').fill('Dua minggu.')
+  await expect(form.getByText('2 without English')).toBeVisible()
+  await form.getByRole('button', { name: 'Add: Question' }).click()
+  await form.getByRole('button', { name: 'Delete Question 2' }).click()
+  await expect(
+    form.getByText(/^6 of 30 sections\. 2 texts have no English\. Without a heading: 6\. Questions\.$/),
+  ).toBeVisible()
+
+  await form.getByRole('button', { name: 'Add Page' }).click()
+  await expect(getRow(page, 'Tentang kami')).toBeVisible()
+  await page.goto('/tentang-kami')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orang yang menjaga sistem Anda tetap jalan')
+  await page.getByText('Berapa lama?').click()
+  await expect(page.getByText('Dua minggu.')).toBeVisible()
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'EN', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/about-us(?:#|$)/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The people who keep your systems running')
+})
+
+test('a section is duplicated, hidden, copied to another page and deleted, and the deletion undone', async ({
+  page,
+}) => {
+  await openScreen(page, 'Pages')
+  await getRow(page, 'Tentang kami').getByRole('button', { name: /^Edit/ }).click()
+  const form = getForm(page)
+  await getSection(page, '2. Numbers').click()
+  await form.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(getSection(page, '3. Numbers')).toHaveAttribute('aria-expanded', 'true')
+  await form.getByRole('button', { name: 'Hide' }).click()
+  await expect(form.getByText('hidden', { exact: true })).toBeVisible()
+  await getField(page, 'Heading').fill('Angka tersembunyi')
+  await form.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expectNotification(page, 'Copied. Paste it on this page or another one.')
+  await form.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(getOutline(page)).toHaveCount(6)
+  await page.getByRole('button', { name: /^Undo/ }).click()
+  await expect(getOutline(page)).toHaveCount(7)
+  await form.getByRole('button', { name: 'Update Page' }).click()
+  await expect(getSavedAlert(page)).toBeVisible()
+  expect(await (await page.request.get('/tentang-kami')).text()).not.toContain('Angka tersembunyi')
+
+  await openScreen(page, 'Pages?entry=new')
+  await form.getByRole('button', { name: 'Empty' }).click()
+  await form.getByRole('button', { name: 'Paste the section' }).click()
+  await expect(getOutline(page)).toHaveText(['1. Opening', '2. Numbers'])
+  await expect(getField(page, 'Heading (English)')).toHaveValue('In numbers')
+})
+
+test('a new picture of a section is sent with the page and shown on it', async ({ page }) => {
+  await openScreen(page, 'Pages')
+  await getRow(page, 'Tentang kami').getByRole('button', { name: /^Edit/ }).click()
+  await getSection(page, '1. Opening').click()
+  const form = getForm(page)
+  await getField(page, 'Picture').setInputFiles(await drawPng('kantor.png'))
+  await form.getByRole('button', { name: 'Update Page' }).click()
+  await expect(getSavedAlert(page)).toBeVisible()
+  await page.goto('/tentang-kami')
+  await expect(page.locator('.hero-image img')).toHaveJSProperty('complete', true)
+  expect(
+    await page.locator('.hero-image img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(0)
+})
+
+test('an address that is in use is refused beside its field, and nothing typed is lost', async ({ page }) => {
+  await openScreen(page, 'Pages?entry=new')
+  const form = getForm(page)
+  await form.getByRole('button', { name: 'Careers' }).click()
+  const address = getField(page, 'Page address')
+  await address.fill('blog')
+  await form.getByRole('button', { name: 'Add Page' }).click()
+  await expect(address).toHaveAccessibleDescription(/\/blog is in use on this site already; choose another address\./)
+  await expect(getOutline(page)).toHaveCount(4)
+  await address.fill('karir')
+  await form.getByRole('button', { name: 'Add Page' }).click()
+  await expect(getRow(page, 'Karir')).toBeVisible()
+  expect(await (await page.request.get('/karir')).text()).toContain('"@type":"JobPosting"')
+})
