@@ -82,9 +82,9 @@ function mergeParts<T extends Part>(
       continue
     }
     // Deleted by one side: it stays away unless the other side changed it.
-    const kept =
+    const remaining =
       own && other ? (isSame(own, old) ? other : own) : old && isSame(own ?? other, old) ? undefined : (own ?? other)
-    if (kept) merged.push(kept)
+    if (remaining) merged.push(remaining)
   }
   return merged
 }

@@ -9,11 +9,3 @@ export function endOfVacancy({ until }: { readonly until: string }, { settings }
   const nextDay = new Date(lastDay + 86_400_000).toISOString().slice(0, 10)
   return Date.parse(fromZonedDatetime(`${nextDay} 00:00:00`, isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE))
 }
-
-/** Returns when the first vacancy ends after that time, in milliseconds since 1970; infinity when none does. */
-export function nextEndOfVacancy(content: Pick<Content, 'page' | 'settings'>, after: number): number {
-  const ends = content.page.flatMap(({ sections }) =>
-    sections.flatMap((section) => (section.type === 'vacancy' ? endOfVacancy(section, content) : [])),
-  )
-  return Math.min(...ends.filter((end) => end > after))
-}

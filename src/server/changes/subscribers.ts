@@ -1,3 +1,4 @@
+import { page } from '#content/types/page.ts'
 import { redirect } from '#content/types/redirect.ts'
 import type { Config } from '../config/config.ts'
 import { channels } from '../database/transactions.ts'
@@ -10,13 +11,22 @@ import type { ImageRepository } from '../images/repository.ts'
 import type { VariantQueue } from '../images/variant-queue.ts'
 import { describeBrokenLinks } from '../links/broken-links-warning.ts'
 import type { LinkChecker } from '../links/link-check.ts'
-import { movedPages } from '../links/page-addresses.ts'
+import { redirectMovedPage } from '../links/page-addresses.ts'
 import { toRuleMap } from '../links/redirect-rules.ts'
 import type { PageCache } from '../publishing/page-cache.ts'
 import type { ChangeSubscriber } from './subscriber.ts'
 
 /** What is written in the transaction of a change, also for the entries that the program adds at a start. */
-export const entrySubscribers: readonly ChangeSubscriber[] = [entrySearch, fileReferences, movedPages]
+export const entrySubscribers: readonly ChangeSubscriber[] = [
+  entrySearch,
+  fileReferences,
+  {
+    name: 'redirects of moved pages',
+    inTransaction: async (trx, write) => {
+      if (write.collection === page) await redirectMovedPage(trx, write)
+    },
+  },
+]
 
 interface SubscriberServices {
   readonly config: Pick<Config, 'siteUrl'>

@@ -2,11 +2,11 @@ import { detailPagePath } from '#content/detail-page.ts'
 import { type Language, type LocalisedText, languages } from '#content/fields.ts'
 import { page } from '#content/types/page.ts'
 import { redirect } from '#content/types/redirect.ts'
-import type { ChangeSubscriber } from '../changes/subscriber.ts'
+import type { EntryWrite } from '../changes/subscriber.ts'
 import { bumpRevision, recordChangedEntry } from '../database/transactions.ts'
 import type { EntryRule } from '../entries/deps.ts'
 import { type Entry, parseStoredDocument, type StoredDocument } from '../entries/entry.ts'
-import { createEntryWriter, findVersionAuthor } from '../entries/rows.ts'
+import { createEntryWriter, findVersionAuthor, type Trx } from '../entries/rows.ts'
 import { entrySearch } from '../entries/search.ts'
 import { Problem } from '../http/problem.ts'
 import type { AddressTarget } from '../publishing/redirects.ts'
@@ -56,28 +56,25 @@ export function createPageRule({ list, findDestination }: PageRuleOptions): Entr
 
 const writer = createEntryWriter([entrySearch])
 
-/** An address that the owner changes leads to the page from then on, by a redirect that they see and can delete. */
-export const movedPages: ChangeSubscriber = {
-  name: 'redirects of moved pages',
-  async inTransaction(trx, { collection, before, after }) {
-    if (collection.name !== page.name || !before || after.deleted_at) return
-    const [old, current] = [before, after].map(({ document }) => parseStoredDocument(page, document))
-    const left = languages.map((one) => ownAddress(old ?? {}, one))
-    const kept = languages.map((one) => ownAddress(current ?? {}, one))
-    for (const from of left) {
-      if (from === '' || kept.includes(from)) continue
-      const rules = await trx
-        .selectFrom('entry')
-        .select('document')
-        .where('collection', '=', redirect.name)
-        .where('deleted_at', 'is', null)
-        .execute()
-      if (rules.some(({ document }) => parseStoredDocument(redirect, document)['from'] === from)) continue
-      // The address with the number alone leads to the current one, whatever that becomes.
-      const values = { from, to: `${from.startsWith('/en/') ? '/en' : ''}/${after.id}` }
-      const revision = await bumpRevision(trx, redirect.name)
-      const { id } = await writer.insert(trx, redirect, { values, author: await findVersionAuthor(trx, after) })
-      await recordChangedEntry(trx, { channel: redirect.name, id, revision })
-    }
-  },
+/** Has an address that the owner changes lead to the page from then on, by a redirect that they see and can delete. */
+export async function redirectMovedPage(trx: Trx, { before, after }: EntryWrite): Promise<void> {
+  if (!before || after.deleted_at) return
+  const [old, saved] = [before, after].map(({ document }) => parseStoredDocument(page, document))
+  const left = languages.map((one) => ownAddress(old ?? {}, one))
+  const current = languages.map((one) => ownAddress(saved ?? {}, one))
+  for (const from of left) {
+    if (from === '' || current.includes(from)) continue
+    const rules = await trx
+      .selectFrom('entry')
+      .select('document')
+      .where('collection', '=', redirect.name)
+      .where('deleted_at', 'is', null)
+      .execute()
+    if (rules.some(({ document }) => parseStoredDocument(redirect, document)['from'] === from)) continue
+    // The address with the number alone leads to the current one, whatever that becomes.
+    const values = { from, to: `${from.startsWith('/en/') ? '/en' : ''}/${after.id}` }
+    const revision = await bumpRevision(trx, redirect.name)
+    const { id } = await writer.insert(trx, redirect, { values, author: await findVersionAuthor(trx, after) })
+    await recordChangedEntry(trx, { channel: redirect.name, id, revision })
+  }
 }

@@ -1,9 +1,9 @@
 import PQueue from 'p-queue'
-import { isCollectionName, isLarge, type LargeCollectionName } from '#content/collections.ts'
+import { type Content, isCollectionName, isLarge, type LargeCollectionName } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
 import type { PageRoute } from '#content/page.ts'
-import { nextEndOfVacancy } from '#content/page-sections/vacancies.ts'
+import { endOfVacancy } from '#content/page-sections/vacancies.ts'
 import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import { shareNextRun } from '../concurrency/work.ts'
 import type { Change } from '../database/transactions.ts'
@@ -50,6 +50,14 @@ function startOfNextYear(time: number): number {
 
 function isOfLargeCollection({ channel }: Change): boolean {
   return isCollectionName(channel) && isLarge(channel)
+}
+
+/** Returns when the first vacancy ends after that time, in milliseconds since 1970; infinity when none does. */
+function nextEndOfVacancy(content: Pick<Content, 'page' | 'settings'>, after: number): number {
+  const ends = content.page.flatMap(({ sections }) =>
+    sections.flatMap((section) => (section.type === 'vacancy' ? endOfVacancy(section, content) : [])),
+  )
+  return Math.min(...ends.filter((end) => end > after))
 }
 
 /**

@@ -18,7 +18,7 @@ import { QuotationLink, WhatsAppLink } from '../sections/quotation-cta.tsx'
 import { QuotationForm } from '../sections/quotation-form.tsx'
 import { articleImageSizes, getImage, ResponsiveImage } from '../sections/responsive-image.tsx'
 import { RichText } from '../sections/rich-text.tsx'
-import { ItemHeading, Picture, SectionFrame, type SectionProps, sectionId } from './parts.tsx'
+import { ItemHeading, SectionFrame, SectionImage, type SectionProps, sectionId } from './section-frame.tsx'
 
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
 
@@ -49,7 +49,7 @@ function Opening({ section, isFirst, content: _, ...context }: SectionProps<'ope
         {section.img && (
           <div className="hero-image">
             <KawungPattern />
-            <Picture context={context} entry={section} sizes={heroImageSizes} isPriority={isFirst} />
+            <SectionImage context={context} entry={section} sizes={heroImageSizes} isPriority={isFirst} />
           </div>
         )}
       </div>
@@ -60,7 +60,7 @@ function Opening({ section, isFirst, content: _, ...context }: SectionProps<'ope
 function Text({ section, ...context }: SectionProps<'text'>) {
   return (
     <SectionFrame section={section} className={section.img ? 'beside' : 'text'}>
-      <Picture context={context} entry={section} sizes={articleImageSizes} />
+      <SectionImage context={context} entry={section} sizes={articleImageSizes} />
       <RichText html={section.text} host={context.site.mediaHost} lang={fallbackLang(section, 'text')} />
     </SectionFrame>
   )
@@ -120,7 +120,7 @@ function Quotations({ section, ...context }: SectionProps<'quotations'>) {
           <figure key={item.id} className="said">
             <blockquote lang={fallbackLang(item, 'paragraph')}>“{item.paragraph}”</blockquote>
             <figcaption>
-              <Picture context={context} entry={item} sizes="64px" maxWidth={64} />
+              <SectionImage context={context} entry={item} sizes="64px" maxWidth={64} />
               <strong>{item.title}</strong> <span lang={fallbackLang(item, 'role')}>{item.role}</span>
             </figcaption>
           </figure>

@@ -68,7 +68,7 @@ export function ItemHeading({ section, item, children = item.title }: ItemHeadin
   return item.title && <Heading lang={fallbackLang(item, 'title')}>{children}</Heading>
 }
 
-interface PictureProps {
+interface SectionImageProps {
   readonly context: PageContext
   readonly entry: {
     readonly img: string
@@ -80,7 +80,7 @@ interface PictureProps {
   readonly isPriority?: boolean
 }
 
-/** The picture of a section or item; nothing when it has none. */
-export function Picture({ context, entry, ...props }: PictureProps): ReactNode {
+/** The image of a section or item; nothing when it has none. */
+export function SectionImage({ context, entry, ...props }: SectionImageProps): ReactNode {
   return entry.img && <ResponsiveImage {...getImage(context, entry)} {...props} />
 }
