@@ -13,8 +13,8 @@ export function DirectContact({ language, whatsApp, contact }: Props): ReactNode
   const { phone, email } = contact ?? {}
   if (!phone && !email && !whatsApp) return null
   return (
-    <aside className="direct" aria-labelledby="direct-heading">
-      <h2 id="direct-heading">{messages[language].quotationForm.contactDirectly}</h2>
+    <aside className="direct" aria-label={messages[language].quotationForm.contactDirectly}>
+      <h2>{messages[language].quotationForm.contactDirectly}</h2>
       <ContactLinks phone={phone} email={email} whatsApp={whatsApp} />
     </aside>
   )
