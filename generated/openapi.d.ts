@@ -3574,10 +3574,9 @@ export interface components {
                 to: string;
                 memoId: number;
             }[];
-            /** @description What administrators did with the requests. */
+            /** @description What administrators did with the requests, without their names. */
             audit: {
                 at: string;
-                administrator: string;
                 action: string;
                 memoId: number;
             }[];

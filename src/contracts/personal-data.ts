@@ -33,8 +33,8 @@ const personalDataExportSchema = z
     requests: z.array(memoRecordSchema),
     timeline: z.array(memoEventSchema.extend({ memoId: z.int() })),
     audit: z
-      .array(z.object({ at: z.string(), administrator: z.string(), action: z.string(), memoId: z.int() }))
-      .describe('What administrators did with the requests.'),
+      .array(z.object({ at: z.string(), action: z.string(), memoId: z.int() }))
+      .describe('What administrators did with the requests, without their names.'),
     consents: z.record(z.string(), z.object({ id: z.string(), en: z.string() })).describe('The text of each version.'),
   })
   .meta({ id: 'PersonalDataExport' })

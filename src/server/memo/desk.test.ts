@@ -7,7 +7,11 @@ import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  const site = useTestSite({ environment })
+  const site = useTestSite({
+    environment,
+    // Nothing listens there: letters wait in the outbox.
+    variables: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'situs@contoh.id', MAIL_TO: 'kantor@contoh.id' },
+  })
 
   const add = async (name: string) => {
     await site.empty('attempt')
@@ -126,20 +130,43 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await site.get<Memo[]>('/api/memo')).body.map(({ id }) => id)).toEqual([paused, used])
   })
 
-  test('what is handed over has the timeline and what was done; an erasure leaves nothing of the person', async () => {
-    const id = await add('Unikum')
-    await put(id, { note: 'Catatan Unikum', assignee: String(site.adminId) })
-    const { body } = await site.call<PersonalDataExport>('POST', '/api/person/export', { memos: [id] })
-    expect(body.timeline.map(({ field }) => field)).toEqual(['assignee', 'note'])
-    expect(body.audit).toMatchObject([{ action: 'memo-changed', administrator: testAdmin.username, memoId: id }])
-    await site.call('POST', '/api/person/erase', { memos: [id] })
-    const { db } = site.services.database
-    const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => !/_fts/.test(name))
-    expect(tables).toContain('memo_event')
-    for (const table of tables) {
-      const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
-      expect(JSON.stringify(rows), table).not.toMatch(/unikum/i)
+  test('what is handed over has the timeline and what was done, without names; an erasure leaves nothing of the person', async () => {
+    await site.empty('attempt')
+    const person = {
+      name: 'Unikum',
+      email: 'unikum@contoh.example',
+      tlp: '0812 9999 1234',
+      paragraph: 'Soal Rumpelstilzchen',
     }
+    const { id } = (await site.call<Memo>('POST', '/api/memo', person, { as: 'visitor' })).body
+    await put(id, { note: 'Catatan Unikum', assignee: String(site.adminId) })
+    const reply = { subject: 'Untuk Unikum', text: 'Tentang Rumpelstilzchen' }
+    expect((await site.call('POST', `/api/memo/${id}/reply`, reply)).status).toBe(200)
+    const { body } = await site.call<PersonalDataExport>('POST', '/api/person/export', { memos: [id] })
+    expect(body.timeline.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['received', 'changed', 'replied']))
+    expect(body.timeline[0]).toMatchObject({ kind: 'received', administrator: '', memoId: id })
+    expect(body.audit.map(({ action }) => action)).toContain('memo-changed')
+    expect(JSON.stringify([body.timeline, body.audit])).not.toContain(testAdmin.username)
+
+    const { db } = site.services.database
+    const names = (await db.introspection.getTables()).map(({ name }) => name)
+    const indexes = names.filter((name) => name.endsWith('_fts'))
+    const tables = names.filter((name) => !/_fts/.test(name))
+    const words = /unikum|rumpelstilzchen|99991234|9999 1234/i
+    const findTables = async () => {
+      const found: string[] = []
+      for (const table of tables)
+        if (words.test(JSON.stringify((await sql`select * from ${sql.table(table)}`.execute(db)).rows)))
+          found.push(table)
+      for (const index of indexes) {
+        const match = sql`select rowid from ${sql.table(index)} where ${sql.table(index)} match ${'unikum* OR rumpelstilzchen*'}`
+        if ((await match.execute(db)).rows.length > 0) found.push(index)
+      }
+      return found
+    }
+    expect(await findTables()).toEqual(expect.arrayContaining(['memo', 'memo_event', 'outgoing_mail']))
+    await site.call('POST', '/api/person/erase', { memos: [id] })
+    expect(await findTables()).toEqual([])
   })
 
   test('a request keeps the page and the source of the visit', async () => {

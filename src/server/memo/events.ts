@@ -64,8 +64,24 @@ async function requireAdministrator(store: Kysely<Tables>, id: number): Promise<
     throw new Problem(400, errorMessages.administrator, { errors: { assignee: [errorMessages.administrator] } })
 }
 
+const receivedAt = (at: string): MemoEvent => ({ at, kind: 'received', administrator: '', field: '', from: '', to: '' })
+
+/** Returns the timelines of these requests, one after the other, without the names of administrators. */
+export async function readTimelines(
+  db: Kysely<Tables>,
+  memos: readonly { readonly id: number; readonly created_at: string }[],
+): Promise<(MemoEvent & { readonly memoId: number })[]> {
+  const ids = memos.map(({ id }) => id)
+  const stored = await readStoredEvents(db, ids)
+  return memos.flatMap(({ id, created_at }) => {
+    const own = stored.filter(({ memoId }) => memoId === id)
+    const received = own.some(({ kind }) => kind === 'received') ? [] : [{ ...receivedAt(created_at), memoId: id }]
+    return [...received, ...own].map((event) => ({ ...event, administrator: event.administrator && 'administrator' }))
+  })
+}
+
 /** Returns the stored events of these requests, oldest first. */
-export async function readStoredEvents(
+async function readStoredEvents(
   db: Kysely<Tables>,
   ids: readonly number[],
 ): Promise<(MemoEvent & { readonly memoId: number })[]> {
@@ -90,5 +106,5 @@ export async function readMemoEvents(
     events = await readStoredEvents(db, [id])
   }
   if (events.some(({ kind }) => kind === 'received')) return events
-  return [{ at: createdAt, kind: 'received', administrator: '', field: '', from: '', to: '' }, ...events]
+  return [receivedAt(createdAt), ...events]
 }

@@ -32,9 +32,11 @@ export function workingDayBefore(day: string): string {
   return weekday(before) % 6 === 0 ? workingDayBefore(before) : before
 }
 
+const selectKept = (store: Transaction<Tables>) =>
+  store.selectFrom('memo').where('deleted_at', 'is', null).where('spam', '=', 0)
+
 // A paused request is not used.
-const selectActive = (store: Transaction<Tables>) =>
-  store.selectFrom('memo').where('deleted_at', 'is', null).where('spam', '=', 0).where('paused', '=', 'no')
+const selectActive = (store: Transaction<Tables>) => selectKept(store).where('paused', '=', 'no')
 
 async function insertReminders(
   store: Transaction<Tables>,
@@ -42,18 +44,19 @@ async function insertReminders(
 ): Promise<void> {
   const since = toTimestamp(now - DAY_MS)
   const until = toTimestamp(now + DAY_MS)
-  const rows = await selectActive(store)
+  // The clock of the law goes on for a paused one: the pause is often what the person asked for.
+  const rows = await selectKept(store)
     .leftJoin('user_account', (join) => join.on(sql<SqlBool>`cast(user_account.id as text) = memo.assignee`))
-    .select(['memo.id', 'memo.created_at', 'memo.due_on', 'memo.answer_by', 'outcome', 'username'])
+    .select(['memo.id', 'memo.created_at', 'memo.due_on', 'memo.answer_by', 'outcome', 'paused', 'username'])
     .where('status', '!=', 'closed')
     .where((row) =>
       row.or([row('due_on', '=', today), row.and([row('answer_by', '>', since), row('answer_by', '<', until)])]),
     )
     .limit(MAX_ROWS)
     .execute()
-  for (const { id, created_at, due_on, answer_by, outcome, username } of rows)
+  for (const { id, created_at, due_on, answer_by, outcome, paused, username } of rows)
     for (const due of [
-      ...(due_on === today && username !== null && outcome === '' ? [due_on] : []),
+      ...(due_on === today && username !== null && outcome === '' && paused === 'no' ? [due_on] : []),
       ...(answer_by > since && answer_by < until ? [answer_by] : []),
     ])
       for (const context of contexts) {

@@ -8,7 +8,7 @@ import type { MemoRow, Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
 import { notFound } from '../http/problem.ts'
 import { emailKey, phoneKey } from '../memo/contact-keys.ts'
-import { readStoredEvents } from '../memo/events.ts'
+import { readTimelines } from '../memo/events.ts'
 import { memoRules } from '../memo/memo-rules.ts'
 import { readValues } from '../records/record-rules.ts'
 import { addErasures, deleteMemoTraces, eraseMemos, erasuresPath, reapplyErasures } from './erasures.ts'
@@ -90,13 +90,10 @@ export function createPersonalData(
       if (rows.length === 0) throw notFound()
       const event = { actor, action: 'person-exported', target: `memo (${rows.length})` } as const
       await insertAuditLine(db, event, toTimestamp(clock()))
-      const timeline = await readStoredEvents(
-        db,
-        rows.map(({ id }) => id),
-      )
+      const timeline = await readTimelines(db, rows)
       const lines = await db
         .selectFrom('audit')
-        .select(['happened_at', 'actor', 'action', 'target'])
+        .select(['happened_at', 'action', 'target'])
         .where(
           'target',
           'in',
@@ -104,8 +101,8 @@ export function createPersonalData(
         )
         .orderBy('id')
         .execute()
-      const audit = lines.map(({ happened_at: at, actor: administrator, action, target }) => {
-        return { at, administrator, action, memoId: Number(target.slice('memo/'.length)) }
+      const audit = lines.map(({ happened_at: at, action, target }) => {
+        return { at, action, memoId: Number(target.slice('memo/'.length)) }
       })
       return { requests: rows.map(toRecord), timeline, audit }
     },

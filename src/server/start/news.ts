@@ -92,6 +92,8 @@ async function dataRequests({ db, maxRows, now }: NewsContext): Promise<CheckRes
     .selectFrom('memo')
     .select(['id', 'name'])
     .where('deleted_at', 'is', null)
+    .where('spam', '=', 0)
+    .where('status', '!=', 'closed')
     .where('answer_by', '!=', '')
     .where('answer_by', '<', new Date(now.getTime() + DAY_MS).toISOString())
     .orderBy('answer_by')

@@ -111,6 +111,21 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
     expect(JSON.stringify(later)).not.toContain('Wulan')
   })
 
+  test('names requests about personal data whose clock runs out, paused ones too, but no closed ones and no spam', async () => {
+    for (const [name, values] of [
+      ['Tertunda', { paused: 'yes' }],
+      ['Selesai', { status: 'closed' }],
+      ['Sampah', { spam: true }],
+    ] as const) {
+      const { id } = await add('memo', { name, email: 'a@example.com' })
+      const { status } = await site.call('PUT', `/api/memo/${id}`, { dataRequest: 'access', ...values })
+      expect(status).toBe(200)
+    }
+    const soon = { answer_by: inMs(HOUR_MS) }
+    await site.services.database.db.updateTable('memo').set(soon).execute()
+    expect(lineOf((await readStart()).news, 'data-requests')?.links).toMatchObject([{ label: { id: 'Tertunda' } }])
+  })
+
   test('ticks the mail once the last e-mail went out, and tells which could not be sent', async () => {
     const addEmail = (changes: object = {}) =>
       site.services.database.db.insertInto('outgoing_mail').values(createEmail(changes)).execute()

@@ -73,8 +73,8 @@ export const memoMessages = {
 
   personalData: { id: 'Data pribadi', en: 'Personal data' },
   personLead: {
-    id: 'Bila seseorang bertanya apa yang disimpan tentang dirinya, atau meminta datanya dihapus: cari di sini menurut email, telepon, atau keduanya.',
-    en: 'When somebody asks what is kept about them, or wants it gone: look here by e-mail, telephone, or both.',
+    id: 'Bila seseorang bertanya apa yang disimpan tentang dirinya, atau meminta datanya dihapus: cari di sini menurut email, telepon, atau keduanya. Yang diserahkan memuat juga riwayat tiap permintaan dan apa yang dilakukan dengannya, tanpa nama administrator.',
+    en: 'When somebody asks what is kept about them, or wants it gone: look here by e-mail, telephone, or both. What you hand over also has the timeline of each request and what was done with it, without the names of administrators.',
   },
   personEmail: { id: 'Alamat email', en: 'E-mail address' },
   personPhone: { id: 'Nomor telepon', en: 'Telephone number' },
