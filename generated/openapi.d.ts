@@ -2155,6 +2155,111 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reply-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List entries of Reply templates; search, filter and sort require a session */
+        get: operations["listReplyTemplateEntries"];
+        put?: never;
+        /** Create an entry */
+        post: operations["createReplyTemplateEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an entry */
+        get: operations["getReplyTemplateEntry"];
+        /** Update an entry; omitted fields are unchanged */
+        put: operations["updateReplyTemplateEntry"];
+        post?: never;
+        /** Delete an entry */
+        delete: operations["deleteReplyTemplateEntry"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Reorder the entries */
+        put: operations["reorderReplyTemplateEntries"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List all versions of an entry, newest first, including deleted entries */
+        get: operations["listReplyTemplateVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Restore an earlier version, also of a deleted entry */
+        post: operations["restoreReplyTemplateVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reply-templates/deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List deleted entries, most recently deleted first */
+        get: operations["listDeletedReplyTemplateEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -2791,6 +2896,13 @@ export interface components {
             deletedAt: string;
             deletedBy: string;
             data: components["schemas"]["RedirectDocument"];
+        };
+        DeletedReplyTemplate: {
+            id: number;
+            version: number;
+            deletedAt: string;
+            deletedBy: string;
+            data: components["schemas"]["ReplyTemplateDocument"];
         };
         DeletedService: {
             id: number;
@@ -3734,6 +3846,12 @@ export interface components {
             updatedAt: string;
             untranslated?: string[];
         };
+        PublicReplyTemplate: {
+            id: number;
+            /** @description Time of the last save. */
+            updatedAt: string;
+            untranslated?: string[];
+        };
         PublicService: {
             id: number;
             title: string;
@@ -3901,17 +4019,52 @@ export interface components {
         };
         RemovedSample: {
             /** @enum {string} */
-            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "page" | "redirect" | "settings";
+            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "page" | "redirect" | "replyTemplate" | "settings";
             id: number;
             /** @description The version before the removal. */
             version: number;
         };
         RemovedSampleInput: {
             /** @enum {string} */
-            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "page" | "redirect" | "settings";
+            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "page" | "redirect" | "replyTemplate" | "settings";
             id: number;
             /** @description The version before the removal. */
             version: number;
+        };
+        ReplyTemplate: {
+            id: number;
+            version: number;
+            updatedAt: string;
+            title: string;
+            text: string;
+            text_en: string;
+            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            stale?: string[];
+        };
+        ReplyTemplateChange: {
+            version?: number;
+            title?: string;
+            text?: string;
+            text_en?: string;
+        };
+        ReplyTemplateDocument: {
+            title: string;
+            text: string;
+            text_en: string;
+        };
+        ReplyTemplateForm: {
+            version?: number;
+            title?: string;
+            text?: string;
+            text_en?: string;
+        };
+        ReplyTemplateVersion: {
+            version: number;
+            changedAt: string;
+            changedBy: string;
+            /** @description True for the version that deleted the entry; its fields are the ones before the deletion. */
+            deleted: boolean;
+            data: components["schemas"]["ReplyTemplateDocument"];
         };
         SampleRemoval: {
             message: string;
@@ -3999,6 +4152,12 @@ export interface components {
             /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
             warning?: string;
             data: components["schemas"]["Redirect"];
+        };
+        SavedReplyTemplate: {
+            message: string;
+            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            warning?: string;
+            data: components["schemas"]["ReplyTemplate"];
         };
         SavedService: {
             message: string;
@@ -10435,6 +10594,312 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeletedRedirect"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listReplyTemplateEntries: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+                /** @description Maximum number of items; all by default. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+                /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
+                q?: string;
+                sort?: "order" | "-order" | "updated" | "-updated" | "title" | "-title" | "text" | "-text" | "text_en" | "-text_en";
+                /** @description Only entries with a missing or outdated English translation. */
+                english?: "incomplete";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["ReplyTemplate"] | components["schemas"]["PublicReplyTemplate"])[];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    createReplyTemplateEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A request repeated within a day with the same key returns the first response and creates nothing. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyTemplateChange"];
+                "multipart/form-data": components["schemas"]["ReplyTemplateForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            422: components["responses"]["Error422"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    getReplyTemplateEntry: {
+        parameters: {
+            query?: {
+                /** @description One language, with Indonesian text where a translation is missing, or `all` for both. */
+                lang?: "id" | "en" | "all";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplate"] | components["schemas"]["PublicReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    updateReplyTemplateEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplyTemplateChange"];
+                "multipart/form-data": components["schemas"]["ReplyTemplateForm"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    deleteReplyTemplateEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    reorderReplyTemplateEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: string;
+                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        warning?: string;
+                    };
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listReplyTemplateVersions: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplyTemplateVersion"][];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    restoreReplyTemplateVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The version to restore. */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedReplyTemplate"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            409: components["responses"]["Error409"];
+            413: components["responses"]["Error413"];
+            415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listDeletedReplyTemplateEntries: {
+        parameters: {
+            query?: {
+                lang?: string;
+                /** @description Maximum number of items. */
+                limit?: number;
+                /** @description Number of items to skip. */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedReplyTemplate"][];
                 };
             };
             400: components["responses"]["Error400"];

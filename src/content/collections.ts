@@ -9,6 +9,7 @@ import { galleryHeader } from './types/gallery-header.ts'
 import { header } from './types/header.ts'
 import { page } from './types/page.ts'
 import { redirect } from './types/redirect.ts'
+import { replyTemplate } from './types/reply-template.ts'
 import { service } from './types/service.ts'
 import { settings } from './types/settings.ts'
 import { team } from './types/team.ts'
@@ -31,6 +32,7 @@ export const collections = {
   blog,
   page,
   redirect,
+  replyTemplate,
   settings,
 } as const
 

@@ -29,5 +29,6 @@ export const samples: { readonly [N in CollectionName]: readonly Readonly<Record
   blog: blogSamples,
   page: [],
   redirect: [],
+  replyTemplate: [],
   settings: settingsSamples,
 }

@@ -20,6 +20,7 @@ import type { Config } from '../config/config.ts'
 import { type RetryOptions, withInstanceLock } from '../database/startup.ts'
 import { createDrawings } from '../drawings/drawings.ts'
 import { createContentStore } from '../entries/content-store.ts'
+import { requireKnownPlaceholders } from '../entries/reply-template-rule.ts'
 import { createEntries } from '../entries/repository.ts'
 import { createEntryWriter } from '../entries/rows.ts'
 import { createSampleContent } from '../entries/sample-content.ts'
@@ -244,6 +245,7 @@ export const siteComponents = componentList<GivenServices>()
     return new Map([
       ['redirect', rule],
       ['page', pageRule],
+      ['replyTemplate', requireKnownPlaceholders],
     ])
   })
   .add(

@@ -13,7 +13,7 @@ type Item = Record<string, unknown> & { id: number; version: number }
 
 // Redirects have no text in two languages: src/server/links/redirects.test.ts covers them. Settings cannot be created:
 // only-entry.test.ts covers them.
-const { redirect: _redirect, settings: _settings, ...contentCollections } = collections
+const { redirect: _redirect, replyTemplate: _template, settings: _settings, ...contentCollections } = collections
 const tested = Object.entries(contentCollections)
 
 describe.each(testDatabases)('$kind', ({ environment }) => {

@@ -8,9 +8,9 @@ function visibleFieldTypes({ fields }: Collection): string[] {
   return [...new Set(Object.values(fields).flatMap(({ type, hidden }) => (hidden ? [] : [type])))]
 }
 
-// The settings change the site that the tests share: `settings.test.ts` has a site of its own. Redirects have no sample entry
-// and no page: `redirects.test.ts` covers them.
-const { settings: _settings, redirect: _redirect, ...others } = collections
+// The settings change the site that the tests share: `settings.test.ts` has a site of its own. The others have no sample entry, and
+// files of their own too: `redirects`, `pages`, `inbox`.
+const { settings: _settings, redirect: _redirect, page: _page, replyTemplate: _template, ...others } = collections
 
 const byFieldTypeCount = Object.values<Collection>(others).toSorted(
   (one, other) => visibleFieldTypes(other).length - visibleFieldTypes(one).length,

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { readRows, unzip } from '#kit/workbook.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test, testAdmin } from '../fixtures.ts'
-import { editRow, expectNotification, getForm, getList, getRow, getTitles } from './locators.ts'
+import { editRow, expectNotification, getField, getForm, getList, getRow, getTitles } from './locators.ts'
 import { useOwnSite } from './own-site.ts'
 import { sendMemo } from './send-memo.ts'
 import { openScreen } from './sign-in.ts'
@@ -126,6 +126,44 @@ test('marked requests get a status, are downloaded and deleted together; Escape 
   await expect(getList(page).getByText('3 in all')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(getList(page).getByText('5 in all')).toBeVisible()
+})
+
+test('a template fills the reply, the mail link and the WhatsApp link with name and service; what was typed stays', async ({
+  page,
+}) => {
+  const id = await sendMemo(page.request, {
+    name: 'Sari',
+    email: 'sari@contoh.co.id',
+    tlp: '0812-5550-0222',
+    item: 'Web',
+  })
+  await openScreen(page, 'ReplyTemplates?entry=new')
+  await getField(page, 'Name').fill('Rincian')
+  await getField(page, 'Text of the reply').fill('Halo {nama}')
+  await getForm(page).getByRole('button', { name: 'Add Template' }).click()
+  await expect(getField(page, 'Text of the reply')).toHaveAccessibleDescription(
+    /\{nama\} stands for nothing; use \{name\}/,
+  )
+  await getField(page, 'Text of the reply').fill('Halo {name}, soal {service}.')
+  await getField(page, 'Text of the reply (English)').fill('Hello {name}.')
+  await getForm(page).getByRole('button', { name: 'Add Template' }).click()
+  await expect(getRow(page, 'Rincian')).toBeVisible()
+
+  await openScreen(page, `Memo?entry=${id}`)
+  await getForm(page).getByRole('button', { name: 'Reply by e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reply by e-mail' })
+  const text = dialog.getByLabel('Text of the reply')
+  await dialog.getByLabel('Template').selectOption('Rincian')
+  await expect(text).toHaveValue('Halo Sari, soal Web.')
+  await text.fill('Tulisan saya')
+  await dialog.getByLabel('Template').selectOption('Rincian (English)')
+  await expect(text).toHaveValue('Tulisan saya\n\nHello Sari.')
+  for (const [name, address] of [
+    ['Open in the mail program', /^mailto:sari@contoh\.co\.id\?subject=.*&body=Tulisan%20saya%0A%0AHello%20Sari\.$/],
+    ['Reply on WhatsApp', 'https://wa.me/6281255500222?text=Tulisan%20saya%0A%0AHello%20Sari.'],
+  ] as const)
+    await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', address)
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('a spreadsheet download shows its progress and is cancelled; a failed one shows the reason', async ({ page }) => {

@@ -25,14 +25,15 @@ const ReplyDialog = lazy(() => import('./reply-dialog.tsx').then((module) => ({ 
 /** A reply, and what is known of a request beside its fields: other requests of the same person, and its timeline. */
 export function MemoDetails({ entry }: { readonly entry: Entry }) {
   const t = useScopedTranslation(memoMessages)
-  const hasReply = entry.values[contactFields.email] !== '' && entry.values['paused'] !== 'yes'
+  const isReachable = [contactFields.email, contactFields.phone].some((name) => entry.values[name] !== '')
+  const hasReply = isReachable && entry.values['paused'] !== 'yes'
   return (
     <Stack px="lg" pb="lg" gap="lg">
       {hasReply && (
         <div>
           <DialogButton
             icon="mail"
-            label={t('replyMail')}
+            label={t(entry.values[contactFields.email] === '' ? 'reply' : 'replyMail')}
             renderDialog={(onClose) => <ReplyDialog entry={entry} onClose={onClose} />}
           />
         </div>

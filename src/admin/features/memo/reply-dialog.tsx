@@ -1,8 +1,11 @@
-import { Alert, Button, Stack, Textarea, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Anchor, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { contactFields } from '#content/contact-fields.ts'
+import { fillReply } from '#content/reply.ts'
+import { replyTemplate } from '#content/types/reply-template.ts'
 import { call } from '../../shared/api/client.ts'
+import { listEntries } from '../../shared/api/entries.ts'
 import type { Entry, EntryValues } from '../../shared/api/entry.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -13,11 +16,12 @@ import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { AppModal } from '../../shared/ui/app-modal.tsx'
 import { memoMessages } from './messages.ts'
 import { memosKey } from './new-memo-badge.tsx'
+import { mailtoTextUrl, whatsAppUrl } from './reply.ts'
 
 // What was typed is there again when the dialog is opened again.
 const typed = new Map<number, EntryValues>()
 
-/** Replies to the sender of a request by e-mail. */
+/** Replies to the sender of a request by e-mail or WhatsApp, with the text of a template. */
 export function ReplyDialog({
   entry: { id, values },
   onClose,
@@ -27,13 +31,39 @@ export function ReplyDialog({
 }) {
   const t = useScopedTranslation(memoMessages)
   const queryClient = useQueryClient()
-  const { name = '', item = '', [contactFields.email]: email = '' } = values
+  const { name = '', item = '', [contactFields.email]: email = '', [contactFields.phone]: phone = '' } = values
   const subject = item === '' ? t('replySubjectPlain') : t('replySubject', { item })
-  const empty = { subject, text: `${t('replyGreeting', { name })}\n\n` }
+  const greeting = `${t('replyGreeting', { name })}\n\n`
+  const empty = { subject, text: greeting }
   const [model] = useState(() => plainForm(typed.get(id) ?? empty))
   const [idempotencyKey] = useState<string>(() => crypto.randomUUID())
   const form = useForm(model)
   const { values: reply, errors, problem, rejections } = form.state
+  const { subject: ownSubject = '', text = '' } = reply
+  const templates = useQuery({
+    queryKey: [replyTemplate.path],
+    queryFn: ({ signal }) => listEntries(replyTemplate, {}, signal),
+  })
+  const choices = (templates.data?.items ?? []).flatMap(({ values: one }) =>
+    [
+      { label: one['title'] || one['text'] || '', text: one['text'] ?? '' },
+      { label: `${one['title'] || one['text_en']} (English)`, text: one['text_en'] ?? '' },
+    ].filter((choice) => choice.text !== ''),
+  )
+  /** Puts a template in the place of the greeting, or below what was typed. */
+  const applyTemplate = (chosen: string) => {
+    const filled = fillReply(chosen, { name, service: item })
+    form.setFieldValue(
+      'text',
+      text.trim() === greeting.trim() || text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`,
+    )
+  }
+  const links = [
+    ...(email === ''
+      ? []
+      : [{ label: t('replyMailProgram'), href: mailtoTextUrl(email, { subject: ownSubject, text }) }]),
+    { label: t('replyWhatsApp'), href: whatsAppUrl(phone, text) },
+  ].filter(({ href }) => href !== undefined)
   useEffect(() => {
     typed.set(id, reply)
   }, [id, reply])
@@ -41,7 +71,7 @@ export function ReplyDialog({
     mutationFn: () =>
       call('POST /api/memo/:id/reply', {
         params: { id },
-        body: { subject: reply['subject'] ?? '', text: reply['text'] ?? '' },
+        body: { subject: ownSubject, text },
         idempotencyKey,
         withoutToken: true,
       }),
@@ -62,12 +92,23 @@ export function ReplyDialog({
     void send.run()
   }
   return (
-    <AppModal title={t('replyMail')} width="560px" onClose={onClose}>
+    <AppModal title={t(email === '' ? 'reply' : 'replyMail')} width="560px" onClose={onClose}>
       <form ref={ref} onSubmit={submit} noValidate style={{ overflowY: 'auto' }}>
         <Stack gap="sm" p="md">
+          {choices.length > 0 && (
+            <NativeSelect
+              label={t('replyTemplate')}
+              value=""
+              data={[
+                { value: '', label: t('replyChooseTemplate') },
+                ...choices.map((choice, index) => ({ value: String(index), label: choice.label })),
+              ]}
+              onChange={(event) => applyTemplate(choices[Number(event.currentTarget.value)]?.text ?? '')}
+            />
+          )}
           <TextInput
             label={t('replySubjectLabel')}
-            value={reply['subject'] ?? ''}
+            value={ownSubject}
             onChange={(event) => form.setFieldValue('subject', event.currentTarget.value)}
             error={errors['subject']?.join(' ')}
           />
@@ -77,7 +118,7 @@ export function ReplyDialog({
             minRows={6}
             maxRows={14}
             data-autofocus
-            value={reply['text'] ?? ''}
+            value={text}
             onChange={(event) => form.setFieldValue('text', event.currentTarget.value)}
             error={errors['text']?.join(' ')}
           />
@@ -86,9 +127,18 @@ export function ReplyDialog({
               {problem}
             </Alert>
           )}
-          <Button type="submit" size="md" loading={send.isBusy}>
-            {t('replySend', { email })}
-          </Button>
+          {email !== '' && (
+            <Button type="submit" size="md" loading={send.isBusy}>
+              {t('replySend', { email })}
+            </Button>
+          )}
+          <Group gap="md">
+            {links.map(({ label, href }) => (
+              <Anchor key={label} href={href} target="_blank" rel="noreferrer" mih="var(--target)">
+                {label}
+              </Anchor>
+            ))}
+          </Group>
         </Stack>
       </form>
     </AppModal>

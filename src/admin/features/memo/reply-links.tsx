@@ -24,7 +24,7 @@ export function ReplyLinks({ memo, titleId, onReply }: ReplyLinksProps) {
   }
   const links = [
     { href: mailtoUrl(memo, texts), icon: 'mail', text: memo.email, title: t('replyMail') },
-    { href: whatsAppUrl(memo, texts), icon: 'chat', text: memo.tlp, title: t('replyWhatsApp') },
+    { href: whatsAppUrl(memo.tlp, `${texts.greeting}\n\n`), icon: 'chat', text: memo.tlp, title: t('replyWhatsApp') },
   ] as const
   return (
     <div className={classes['contact']}>

@@ -1,4 +1,3 @@
-import { type ContactField, contactFields } from '#content/contact-fields.ts'
 import { toWhatsAppNumber } from '#content/phone.ts'
 import type { MemoTexts } from '#content/records/memo.ts'
 
@@ -22,6 +21,15 @@ function formatQuote(paragraph: string): string {
     .join('\r\n')
 }
 
+/** Returns a mailto link with that text. */
+export function mailtoTextUrl(
+  email: string,
+  { subject, text }: { readonly subject: string; readonly text: string },
+): string {
+  const recipient = encodeURIComponent(email).replace('%40', '@')
+  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+}
+
 /** Returns a mailto link with subject and quoted memo; nothing without an address. */
 export function mailtoUrl(
   { email, paragraph }: Pick<MemoTexts, 'email' | 'paragraph'>,
@@ -29,16 +37,12 @@ export function mailtoUrl(
 ): string | undefined {
   if (email === '') return undefined
   const quote = paragraph.trim() === '' ? '' : `\r\n\r\n${texts.quoteHeading}\r\n${formatQuote(paragraph)}\r\n`
-  const body = `${texts.greeting}\r\n\r\n${quote}`
-  const recipient = encodeURIComponent(email).replace('%40', '@')
-  return `mailto:${recipient}?subject=${encodeURIComponent(texts.subject)}&body=${encodeURIComponent(body)}`
+  return mailtoTextUrl(email, { subject: texts.subject, text: `${texts.greeting}\r\n\r\n${quote}` })
 }
 
 /** Returns a link that opens a WhatsApp message to the visitor; nothing without a mobile number. */
-export function whatsAppUrl(memo: Pick<MemoTexts, ContactField>, texts: ReplyTexts): string | undefined {
-  const number = toWhatsAppNumber(memo[contactFields.phone])
+export function whatsAppUrl(phone: string, text: string): string | undefined {
+  const number = toWhatsAppNumber(phone)
   // A landline number of Indonesia has none, as a rule.
-  return number && !/^62[^8]/.test(number)
-    ? `https://wa.me/${number}?text=${encodeURIComponent(`${texts.greeting}\n\n`)}`
-    : undefined
+  return number && !/^62[^8]/.test(number) ? `https://wa.me/${number}?text=${encodeURIComponent(text)}` : undefined
 }

@@ -74,8 +74,8 @@ function toLink({ screen }: Collection): MenuLink {
 }
 
 // The specification does not have them.
-const { page, settings, redirect } = collections
-const added: readonly Collection[] = [page, settings, redirect]
+const { page, replyTemplate, settings, redirect } = collections
+const added: readonly Collection[] = [page, replyTemplate, settings, redirect]
 const { start, images, downloads, mail, links, backups, audit } = extraScreens
 
 /**
@@ -91,7 +91,7 @@ export const menu: readonly MenuGroup[] = [
   {
     title: { id: 'Situs', en: 'Site' },
     icon: 'sliders',
-    links: [toLink(settings), ...toLinks([mail, links]), toLink(redirect)],
+    links: [toLink(settings), ...toLinks([mail]), toLink(replyTemplate), ...toLinks([links]), toLink(redirect)],
   },
   { title: { id: 'Pengelolaan', en: 'Administration' }, icon: 'history', links: toLinks([backups, audit]) },
 ]
