@@ -32,11 +32,11 @@ export function workingDayBefore(day: string): string {
   return weekday(before) % 6 === 0 ? workingDayBefore(before) : before
 }
 
-const selectKept = (store: Transaction<Tables>) =>
+const selectStored = (store: Transaction<Tables>) =>
   store.selectFrom('memo').where('deleted_at', 'is', null).where('spam', '=', 0)
 
 // A paused request is not used.
-const selectActive = (store: Transaction<Tables>) => selectKept(store).where('paused', '=', 'no')
+const selectActive = (store: Transaction<Tables>) => selectStored(store).where('paused', '=', 'no')
 
 async function insertReminders(
   store: Transaction<Tables>,
@@ -45,7 +45,7 @@ async function insertReminders(
   const since = toTimestamp(now - DAY_MS)
   const until = toTimestamp(now + DAY_MS)
   // The clock of the law goes on for a paused one: the pause is often what the person asked for.
-  const rows = await selectKept(store)
+  const rows = await selectStored(store)
     .leftJoin('user_account', (join) => join.on(sql<SqlBool>`cast(user_account.id as text) = memo.assignee`))
     .select(['memo.id', 'memo.created_at', 'memo.due_on', 'memo.answer_by', 'outcome', 'paused', 'username'])
     .where('status', '!=', 'closed')
