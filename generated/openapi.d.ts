@@ -480,6 +480,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/person/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what the site does with personal data, as it is set up now */
+        get: operations["listProcessingActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit": {
         parameters: {
             query?: never;
@@ -3720,6 +3737,37 @@ export interface components {
             /** @description True when a login requires the code of the authenticator app. */
             codeRequired?: boolean;
         };
+        ProcessingActivity: {
+            id: string;
+            name: {
+                id: string;
+                en: string;
+            };
+            persons: {
+                id: string;
+                en: string;
+            };
+            data: {
+                id: string;
+                en: string;
+            };
+            purpose: {
+                id: string;
+                en: string;
+            };
+            basis: {
+                id: string;
+                en: string;
+            };
+            retention: {
+                id: string;
+                en: string;
+            };
+            receivers: {
+                id: string;
+                en: string;
+            };
+        };
         PublicAbout: {
             id: number;
             paragraph: string;
@@ -6005,6 +6053,29 @@ export interface operations {
             403: components["responses"]["Error403"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listProcessingActivities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProcessingActivity"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             503: components["responses"]["Error503"];
         };
     };

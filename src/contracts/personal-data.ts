@@ -39,10 +39,20 @@ const personalDataExportSchema = z
   })
   .meta({ id: 'PersonalDataExport' })
 
+const localisedText = z.object({ id: z.string(), en: z.string() })
+
+const processingActivitySchema = z
+  .object({
+    id: z.string(),
+    ...{ name: localisedText, persons: localisedText, data: localisedText, purpose: localisedText },
+    ...{ basis: localisedText, retention: localisedText, receivers: localisedText },
+  })
+  .meta({ id: 'ProcessingActivity' })
+
 const administrator = { method: 'POST', access: 'administrator' } as const
 
 /**
- * The endpoints that find, export and erase the personal data of one person. All use POST: proxies log URLs, which must not
+ * The endpoints that find, export and erase the personal data of one person, and list what is done with all. Those of one person use POST: proxies log URLs, which must not
  * contain email addresses or phone numbers.
  */
 export const personalDataEndpoints = defineEndpoints('person', {
@@ -67,9 +77,17 @@ export const personalDataEndpoints = defineEndpoints('person', {
     body: memoSelectionSchema,
     response: z.object({ message: z.string(), erased: z.int() }).meta({ id: 'ErasureResult' }),
   },
+  listProcessingActivities: {
+    method: 'GET',
+    access: 'administrator',
+    path: '/api/person/activities',
+    summary: 'List what the site does with personal data, as it is set up now',
+    response: z.array(processingActivitySchema),
+  },
 })
 
 /** The contact to search for: an email address, a phone number in any notation, or both. */
 export type Contact = z.infer<typeof contactSchema>
 export type MemoRecord = z.infer<typeof memoRecordSchema>
 export type PersonalDataExport = z.infer<typeof personalDataExportSchema>
+export type ProcessingActivity = z.infer<typeof processingActivitySchema>

@@ -47,6 +47,11 @@ const otherScreens: Readonly<Record<string, ComponentType>> = {
   [extraScreens.audit.route]: lazy(() =>
     import('../features/audit/audit-screen.tsx').then((module) => ({ default: module.AuditScreen })),
   ),
+  [extraScreens.processing.route]: lazy(() =>
+    import('../features/memo/personal-data/processing-screen.tsx').then((module) => ({
+      default: module.ProcessingScreen,
+    })),
+  ),
   [extraScreens.backups.route]: lazy(() =>
     import('../features/backups/backups-screen.tsx').then((module) => ({ default: module.BackupsScreen })),
   ),

@@ -1,11 +1,11 @@
-import { Input, Text } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import { Checkbox, Input, Text } from '@mantine/core'
 import { formatOrder, movePart, parseOrder } from '#content/order.ts'
 import { useLanguage, useScopedTranslation } from '../shared/i18n/language.ts'
 import { Row, Rows } from '../shared/ui/rows.tsx'
 import type { InputProps } from './input-props.ts'
 import { fieldMessages } from './messages.ts'
 import { MoveButtons } from './move-buttons.tsx'
-import classes from './order-field.module.css'
 
 /** The items of a fixed set in their order, with buttons that move them and a checkbox that shows or hides each. */
 export function OrderField({ id, field, label, value, onChange, error, hint, disabled }: InputProps<'order'>) {
@@ -38,15 +38,12 @@ export function OrderField({ id, field, label, value, onChange, error, hint, dis
               data-item={item.id}
               start={<MoveButtons {...{ title, index }} count={items.length} onMove={(step) => move(item.id, step)} />}
               end={
-                <label className={classes['hide']}>
-                  <input
-                    type="checkbox"
-                    checked={!item.isHidden}
-                    aria-label={t('showSection', { title })}
-                    onChange={() => toggle(index)}
-                  />
-                  {t('isShown')}
-                </label>
+                <Checkbox
+                  label={t('isShown')}
+                  aria-label={t('showSection', { title })}
+                  checked={!item.isHidden}
+                  onChange={() => toggle(index)}
+                />
               }
             >
               <Text {...(item.isHidden ? { c: 'dimmed', td: 'line-through' } : { fw: 600 })}>{title}</Text>

@@ -1,15 +1,35 @@
 import { consents, findConsentText } from '#content/consent.ts'
+import { contact } from '#content/types/contact.ts'
 import { personalDataEndpoints } from '#contracts/personal-data.ts'
 import { getActor } from '../audit/audit-log.ts'
+import type { Config } from '../config/config.ts'
+import type { ContentStore } from '../entries/content-store.ts'
+import type { StoredDocument } from '../entries/entry.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
+import type { MailTransportTarget } from '../mail/transport.ts'
+import type { MailSettingsRepository } from '../mail-settings/repository.ts'
+import { listActivities } from './activities.ts'
 import type { PersonalData } from './personal-data.ts'
 
+function serverOf(target: MailTransportTarget): string {
+  return 'url' in target ? new URL(target.url).hostname : target.host
+}
+
+interface PersonalDataServices {
+  readonly personalData: PersonalData
+  readonly config: Config
+  readonly siteSettings: () => StoredDocument
+  readonly contentStore: Pick<ContentStore, 'list'>
+  readonly mailSettings: Pick<MailSettingsRepository, 'readEffective'>
+}
+
 /**
- * Registers the routes that find, export and erase the personal data of one person. All use POST: proxies log URLs, which
- * must not contain email addresses or phone numbers.
+ * Registers the routes that find, export and erase the personal data of one person, and the list of what is done with all. Those of one person use POST:
+ * proxies log URLs, which must not contain email addresses or phone numbers.
  */
-export function personalDataRoutes(app: App, { personalData }: { readonly personalData: PersonalData }): void {
+export function personalDataRoutes(app: App, services: PersonalDataServices): void {
+  const { personalData, config, siteSettings, contentStore, mailSettings } = services
   app.route({
     ...endpointRoute(personalDataEndpoints.findPersonalData),
     handler: (request) => personalData.findMemos(request.body),
@@ -31,6 +51,18 @@ export function personalDataRoutes(app: App, { personalData }: { readonly person
     handler: async (request) => {
       const erased = await personalData.eraseMemos(request.body.memos, getActor(request))
       return { message: `Data berhasil dihapus.`, erased }
+    },
+  })
+  app.route({
+    ...endpointRoute(personalDataEndpoints.listProcessingActivities),
+    handler: async () => {
+      const { mail } = await mailSettings.readEffective()
+      return listActivities({
+        config,
+        settings: siteSettings(),
+        whatsApp: contentStore.list(contact)[0]?.document['whatsapp'] ?? '',
+        mailServer: mail ? serverOf(mail.target) : '',
+      })
     },
   })
 }

@@ -43,3 +43,27 @@ test('the data of a person is found, exported and erased', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Dewi', exact: true })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Sari' })).toBeVisible()
 })
+
+test('the list of processing names what is on, and the notice after a breach is put together from what is typed', async ({
+  page,
+}) => {
+  await openScreen(page, 'Processing')
+  const activity = page.getByRole('region', { name: 'Quotation requests' })
+  await expect(activity).toContainText('Until the person asks for erasure')
+  await expect(page.getByRole('region', { name: 'WhatsApp' })).toHaveCount(0)
+  const notice = page.getByRole('region', { name: 'Notice after a breach' })
+  await notice.getByLabel('Requests since').fill('2020-01-01')
+  await notice.getByLabel('How it happened').fill('A laptop was stolen.')
+  await notice.getByText('Authority', { exact: true }).click()
+  await expect(notice.getByLabel('Notice', { exact: true })).toHaveValue(
+    /requests for quotations, sent 2020-01-01.*A laptop was stolen\./s,
+  )
+  await notice.getByText('ID', { exact: true }).click()
+  await expect(notice.getByLabel('Notice', { exact: true })).toHaveValue(/UU 27\/2022, pasal 46/)
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 375, height: 740 })
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toBeHidden()
+  await expect(activity).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Checkbox.css'
 import { Anchor, Badge, Button, Checkbox, Group, Input, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Fragment, useEffect, useMemo, useState } from 'react'
 import type { EntryFields, Language } from '#content/fields.ts'

@@ -45,6 +45,7 @@ export const extraScreens = {
   links: { label: { id: 'Tautan', en: 'Links' }, route: 'Links' },
   mail: { label: { id: 'Email', en: 'E-mail' }, route: 'Mail' },
   audit: { label: { id: 'Jejak audit', en: 'Audit' }, route: 'Audit' },
+  processing: { label: { id: 'Pemrosesan data', en: 'Data processing' }, route: 'Processing' },
   backups: { label: { id: 'Operasional', en: 'Operation' }, route: 'Operation' },
   account: { label: { id: 'Akun saya', en: 'My account' }, route: 'Account' },
 } as const satisfies Record<string, { readonly label: LocalisedText; readonly route: string }>
@@ -76,7 +77,7 @@ function toLink({ screen }: Collection): MenuLink {
 // The specification does not have them.
 const { page, replyTemplate, settings, redirect } = collections
 const added: readonly Collection[] = [page, replyTemplate, settings, redirect]
-const { start, images, downloads, mail, links, backups, audit } = extraScreens
+const { start, images, downloads, mail, links, backups, audit, processing } = extraScreens
 
 /**
  * The side menu: what has come in, the links of the specification, which are its collections by group and its other screens,
@@ -93,7 +94,7 @@ export const menu: readonly MenuGroup[] = [
     icon: 'sliders',
     links: [toLink(settings), ...toLinks([mail]), toLink(replyTemplate), ...toLinks([links]), toLink(redirect)],
   },
-  { title: { id: 'Pengelolaan', en: 'Administration' }, icon: 'history', links: toLinks([backups, audit]) },
+  { title: { id: 'Pengelolaan', en: 'Administration' }, icon: 'history', links: toLinks([backups, audit, processing]) },
 ]
 
 /** The collection whose screen opens after login. */
