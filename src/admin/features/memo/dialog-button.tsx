@@ -5,12 +5,16 @@ import { Icon, type IconName } from '../../shared/ui/icons.tsx'
 interface DialogButtonProps {
   readonly icon: IconName
   readonly label: string
+  /** The parameter of the address with which the screen opens it at once. */
+  readonly parameter?: string
   readonly renderDialog: (onClose: () => void) => ReactNode
 }
 
 /** A button that opens a dialog, which is loaded then. */
-export function DialogButton({ icon, label, renderDialog }: DialogButtonProps) {
-  const [opened, setOpened] = useState(false)
+export function DialogButton({ icon, label, parameter, renderDialog }: DialogButtonProps) {
+  const [opened, setOpened] = useState(
+    () => parameter !== undefined && new URLSearchParams(window.location.search).has(parameter),
+  )
   return (
     <>
       <Button variant="default" leftSection={<Icon name={icon} />} onClick={() => setOpened(true)}>

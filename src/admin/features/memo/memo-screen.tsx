@@ -44,6 +44,7 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
         <DialogButton
           icon="plus"
           label={t('memoRecord')}
+          parameter="record"
           renderDialog={(onClose) => <RecordDialog onClose={onClose} />}
         />
         <Button

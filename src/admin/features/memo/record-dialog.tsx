@@ -1,12 +1,13 @@
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { parseChat } from '#content/chat.ts'
 import { contactFields } from '#content/contact-fields.ts'
 import { memo } from '#content/records/memo.ts'
 import type { MemoRecording } from '#contracts/memo.ts'
 import { FieldInput } from '../../fields/field-types.tsx'
 import { call } from '../../shared/api/client.ts'
+import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
@@ -22,8 +23,8 @@ import { memosKey } from './new-memo-badge.tsx'
 const { paragraph: _paragraph, ...fields } = memo.fields
 const names = [contactFields.phone, 'name', 'channel', contactFields.email, 'item'] as const
 const emptyValues = { ...Object.fromEntries(names.map((name) => [name, ''])), channel: 'WhatsApp', paragraph: '' }
-// What was typed is there again when the dialog is opened again; the key lets a repeated save create nothing.
-let typed: Readonly<Record<string, string>> = emptyValues
+const model = plainForm(emptyValues)
+// Lets a repeated save create nothing.
 let idempotencyKey = crypto.randomUUID()
 
 /** Records a request that did not come by the form. What is pasted is cut into name, number and text. */
@@ -31,12 +32,18 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
   const queryClient = useQueryClient()
-  const [model] = useState(() => plainForm(typed))
   const form = useForm(model)
   const { values, errors, problem, rejections } = form.state
+  const { offered, resumeDraft, discardCurrent } = useDrafts('record', {
+    ...{ entry: undefined, values, isDirty: form.isDirty },
+  })
+  const [draft] = offered
   useEffect(() => {
-    typed = values
-  }, [values])
+    // What was typed is there again, after a reload too.
+    if (!draft || form.isDirty) return
+    form.restoreDraft({ values: draft.values })
+    resumeDraft(draft)
+  }, [draft, form, resumeDraft])
   const save = useWrite({
     // The names are those of the form, and the server checks the values.
     mutationFn: () =>
@@ -44,7 +51,7 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
     onMutate: () => form.setErrors({}),
     onError: (error) => form.showRejection(error, Object.keys(values)),
     onSuccess: async ({ id }) => {
-      typed = emptyValues
+      discardCurrent()
       idempotencyKey = crypto.randomUUID()
       notifySuccess(t('memoRecorded'))
       await queryClient.invalidateQueries({ queryKey: memosKey })
