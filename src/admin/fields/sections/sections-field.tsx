@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Anchor, Badge, Button, Checkbox, Group, Input, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { Fragment, useEffect, useMemo, useState } from 'react'
+import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { EntryFields, Language } from '#content/fields.ts'
 import { movePart } from '#content/order.ts'
 import { copySection, createItem, createSection, untranslatedKeys } from '#content/page-sections/edit.ts'
@@ -44,6 +44,60 @@ function readClipboard(): PageSection | undefined {
   return section && copySection(section)
 }
 
+/** Returns the sections of a value, each as the same object as long as it is unchanged; undefined for a value that has none. */
+function useSections(value: string): readonly PageSection[] | undefined {
+  const known = useRef(new Map<string, PageSection>())
+  return useMemo(() => {
+    const sections = parseSections(value)?.map((section) => {
+      const text = JSON.stringify(section)
+      return [text, known.current.get(text) ?? section] as const
+    })
+    known.current = new Map(sections)
+    return sections?.map(([, section]) => section)
+  }, [value])
+}
+
+interface OutlineRowProps {
+  readonly section: PageSection
+  readonly index: number
+  readonly count: number
+  readonly isOpen: boolean
+  readonly onMove: (id: string, step: -1 | 1) => void
+}
+
+/** The line of a section: its kind, its first words, and what is missing. */
+const OutlineRow = memo(function OutlineRow({ section, index, count, isOpen, onMove }: OutlineRowProps) {
+  const t = useScopedTranslation(sectionMessages)
+  const language = useLanguage()
+  const title = `${index + 1}. ${kindOf(section, language)}`
+  const missing = untranslatedKeys(section).length
+  return (
+    <Row
+      data-section={section.id}
+      start={<MoveButtons {...{ title, index, count }} onMove={(step) => onMove(section.id, step)} />}
+    >
+      <Group gap="xs">
+        <Anchor
+          component="button"
+          type="button"
+          fw={600}
+          mih="var(--target)"
+          {...(section.hidden && { c: 'dimmed' })}
+          aria-expanded={isOpen}
+          onClick={() => openSection.set(isOpen ? '' : section.id)}
+        >
+          {title}
+        </Anchor>
+        <Text c="dimmed" truncate flex="1 1 8rem">
+          {firstWords(section, language)}
+        </Text>
+        {section.hidden && <Badge color="gray">{t('isHidden')}</Badge>}
+        {missing > 0 && <WarningBadge>{t('untranslatedTexts', { count: missing })}</WarningBadge>}
+      </Group>
+    </Row>
+  )
+})
+
 /** The sections of a page: an outline of one line each, in which the one that is chosen opens its form. */
 export function SectionsField({
   id,
@@ -60,8 +114,16 @@ export function SectionsField({
   const language = useLanguage()
   const [isAdding, setIsAdding] = useState(false)
   const opened = useOpenSection()
-  const sections = useMemo(() => parseSections(value), [value])
+  const sections = useSections(value)
   useEffect(() => () => openSection.set(''), [])
+  const latest = useRef({ sections, onChange })
+  useLayoutEffect(() => {
+    latest.current = { sections, onChange }
+  })
+  // The same for each rendering: a row is rendered again only when its own section changes.
+  const move = useCallback((sectionId: string, step: -1 | 1) => {
+    latest.current.onChange(formatSections(movePart(latest.current.sections ?? [], sectionId, step)))
+  }, [])
   if (!sections) return <Input.Error>{t('unreadable')}</Input.Error>
 
   const write = (next: readonly PageSection[]) => onChange(formatSections(next))
@@ -102,40 +164,10 @@ export function SectionsField({
       {sections.length > 0 && (
         <Rows>
           {sections.map((section, index) => {
-            const title = `${index + 1}. ${kindOf(section, language)}`
             const isOpen = section.id === opened
-            const missing = untranslatedKeys(section).length
             return (
               <Fragment key={section.id}>
-                <Row
-                  data-section={section.id}
-                  start={
-                    <MoveButtons
-                      {...{ title, index }}
-                      count={sections.length}
-                      onMove={(step) => write(movePart(sections, section.id, step))}
-                    />
-                  }
-                >
-                  <Group gap="xs">
-                    <Anchor
-                      component="button"
-                      type="button"
-                      fw={600}
-                      mih="var(--target)"
-                      {...(section.hidden && { c: 'dimmed' })}
-                      aria-expanded={isOpen}
-                      onClick={() => openSection.set(isOpen ? '' : section.id)}
-                    >
-                      {title}
-                    </Anchor>
-                    <Text c="dimmed" truncate flex="1 1 8rem">
-                      {firstWords(section, language)}
-                    </Text>
-                    {section.hidden && <Badge color="gray">{t('isHidden')}</Badge>}
-                    {missing > 0 && <WarningBadge>{t('untranslatedTexts', { count: missing })}</WarningBadge>}
-                  </Group>
-                </Row>
+                <OutlineRow {...{ section, index, isOpen }} count={sections.length} onMove={move} />
                 {isOpen && (
                   <Stack component="li" gap="md" p="md">
                     <SectionForm {...{ section, Fields, disabled }} onChange={change} />
