@@ -21,6 +21,11 @@ export function isTimeZone(value: string): boolean {
   }
 }
 
+/** Returns the zone, or the default one for a zone that this program does not know: another version of Node.js may have accepted it. */
+export function knownTimeZone(zone = ''): string {
+  return isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE
+}
+
 // Creating a formatter takes a hundred times as long as using it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,5 +1,6 @@
-import { documentKeys, getInitialValue, isLocalised } from '../collection.ts'
+import { fieldValueKeys, getInitialValue } from '../collection.ts'
 import type { EntryFields } from '../fields.ts'
+import { missingTranslations } from '../translations.ts'
 import { type SectionTypeName, sectionTypes } from './section-types.ts'
 import { formatSections, type PageSection, parseSections, type SectionItem, typeOf } from './sections.ts'
 
@@ -11,11 +12,7 @@ function createId(): string {
 }
 
 function emptyValues(fields: EntryFields): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      documentKeys({ [name]: field }).map((key) => [key, key === name ? getInitialValue(field) : '']),
-    ),
-  )
+  return Object.fromEntries(fieldValueKeys(fields).map(({ key, field }) => [key, getInitialValue(field)]))
 }
 
 /** Returns an item without values. */
@@ -40,14 +37,11 @@ export function copySection({ items, ...section }: PageSection): PageSection {
 /** Returns the keys of values without an English text beside an Indonesian one. */
 export function untranslatedKeys({ type, values, items }: PageSection): readonly string[] {
   const declared = typeOf({ type })
-  const missing = (fields: EntryFields, { values: own }: Pick<SectionItem, 'values'>) =>
-    Object.entries(fields).flatMap(([name, field]) =>
-      isLocalised(field) && !field.properName && own[name]?.trim() && !own[`${name}_en`]?.trim() ? [name] : [],
-    )
   if (!declared) return []
+  const itemFields = declared.items?.fields ?? {}
   return [
-    ...missing(declared.fields, { values }),
-    ...items.flatMap((item) => missing(declared.items?.fields ?? {}, item)),
+    ...missingTranslations(declared, values),
+    ...items.flatMap((item) => missingTranslations({ fields: itemFields }, item.values)),
   ]
 }
 

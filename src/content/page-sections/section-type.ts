@@ -49,3 +49,8 @@ export const common = {
   paragraph: { type: 'textarea', label: { id: 'Teks', en: 'Text' }, maxLength: 2_000 },
   img: { type: 'image', label: { id: 'Gambar', en: 'Picture' } },
 } as const satisfies Readonly<Record<string, EntryField>>
+
+/** Returns the `id` of the element of a section: those of the page itself have no such beginning. */
+export function sectionId({ id }: { readonly id: string }): string {
+  return `s-${id}`
+}

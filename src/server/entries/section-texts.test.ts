@@ -15,7 +15,7 @@ async function clean(sections: string) {
   return parseSections(stored['sections'] ?? '')
 }
 
-test('rich text in a section is cleaned as any other, and the rest is kept as it was typed', async () => {
+test('rich text in a section is sanitised as any other, and its title stays as it is', async () => {
   for (const vector of richTextVectors) {
     const [section] = (await clean(withText(vector))) ?? []
     expect(section?.values).toEqual({ title: vector.slice(0, 200), text: await sanitizeRichText(vector), img: '' })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Content, EntryOf } from '#content/collections.ts'
+import { sectionId } from '#content/page-sections/section-type.ts'
 import type { AnySection, SectionOf, SectionTypeName } from '#content/page-sections/section-types.ts'
 import type { PageContext } from '../page-context.ts'
 import { fallbackLang } from '../sections/fallback-lang.ts'
@@ -15,11 +16,6 @@ export interface SectionProps<T extends SectionTypeName> extends PageContext {
   readonly posts: readonly EntryOf<'blog'>[]
   /** It is the first of the page, which has the page's main heading. */
   readonly isFirst: boolean
-}
-
-/** Returns the `id` of the element of a section: those of the page itself have no such beginning. */
-export function sectionId({ id }: { readonly id: string }): string {
-  return `s-${id}`
 }
 
 interface FrameProps {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { EntryOf } from '#content/collections.ts'
 import { detailPagePath } from '#content/detail-page.ts'
+import { sectionId } from '#content/page-sections/section-type.ts'
 import type { AnySection, SectionTypeName } from '#content/page-sections/section-types.ts'
 import { truncate } from '#content/truncate.ts'
 import { telUrl } from '../links.ts'
@@ -18,7 +19,7 @@ import { QuotationLink, WhatsAppLink } from '../sections/quotation-cta.tsx'
 import { QuotationForm } from '../sections/quotation-form.tsx'
 import { articleImageSizes, getImage, ResponsiveImage } from '../sections/responsive-image.tsx'
 import { RichText } from '../sections/rich-text.tsx'
-import { ItemHeading, SectionFrame, SectionImage, type SectionProps, sectionId } from './section-frame.tsx'
+import { ItemHeading, SectionFrame, SectionImage, type SectionProps } from './section-frame.tsx'
 
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#content/fields.ts'
-import { DEFAULT_TIME_ZONE, isTimeZone } from '#content/time-zone.ts'
+import { knownTimeZone } from '#content/time-zone.ts'
 import { messages } from '../messages.ts'
 import type { Site } from '../page-context.ts'
 
@@ -25,9 +25,7 @@ export function PostMeta({ site, datetime, minutes, language }: Props): ReactNod
 export function FormattedDate({ site, datetime, language }: Omit<Props, 'minutes'>): ReactNode {
   const date = new Date(datetime)
   if (Number.isNaN(date.getTime())) return null
-  // Another version of Node.js may not know a zone that was accepted.
-  const zone = site.settings?.timeZone ?? ''
-  const timeZone = isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE
+  const timeZone = knownTimeZone(site.settings?.timeZone)
   const locale = language === 'en' ? 'en-GB' : 'id-ID'
   return (
     <time dateTime={datetime}>

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { hasDetailPages } from '#content/detail-page.ts'
+import { sectionId } from '#content/page-sections/section-type.ts'
 import type { PreviewMessage, PreviewTarget } from '#content/preview-message.ts'
 import { useOpenSection } from '../../../fields/sections/open-section.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
@@ -28,7 +29,9 @@ function previewTargets({ name, screen }: Collection): readonly PreviewTarget[] 
 
 /** Returns the page scrolled to the section that is being edited. */
 function showSection(page: PreviewMessage, section: string): PreviewMessage {
-  return section === '' ? page : { ...page, section: `s-${section}`, scrollKey: `${page.scrollKey} ${section}` }
+  return section === ''
+    ? page
+    : { ...page, section: sectionId({ id: section }), scrollKey: `${page.scrollKey} ${section}` }
 }
 
 /** Shows the entry's public page with the current input; nothing is saved. */
