@@ -3872,7 +3872,19 @@ export interface components {
             id: number;
             title: string;
             slug?: string;
-            sections: string;
+            sections: ({
+                id: string;
+                type: string;
+                /** @constant */
+                tone?: "dark";
+                items: ({
+                    id: string;
+                } & {
+                    [key: string]: unknown;
+                })[];
+            } & {
+                [key: string]: unknown;
+            })[];
             paragraph: string;
             menu?: string;
             menuLabel?: string;

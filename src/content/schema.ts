@@ -166,12 +166,23 @@ export function entrySchema(collection: Collection): z.ZodObject {
   return z.object(shape)
 }
 
+/** The sections of a page as visitors get them, in one language; the other values are those of its kind. */
+const publicSections = z.array(
+  z.looseObject({
+    id: z.string(),
+    type: z.string(),
+    tone: z.literal('dark').optional(),
+    items: z.array(z.looseObject({ id: z.string() })),
+  }),
+)
+
 /** Returns the schema of an entry as visitors get it, in one language. */
 export function publicEntrySchema(collection: Collection): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id: z.int() }
   for (const [name, field] of Object.entries(collection.fields)) {
     if (!field.public) continue
-    shape[name] = field.override ? z.string().optional() : z.string()
+    const value = field.type === 'sections' ? publicSections : z.string()
+    shape[name] = field.override ? value.optional() : value
     if (holdsImage(field)) {
       shape[`${name}_alt`] = z.string().optional()
       shape[`${name}_focus`] = z.string().optional()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Collection, toDocumentKey } from '#content/collection.ts'
+import { type Collection, getMaxLength, toDocumentKey } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { fieldTypes, languages } from '#content/fields.ts'
+import { languages } from '#content/fields.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
 const site = useTestSite({ services: { renderSearchPage: () => '<!doctype html>' } })
@@ -47,7 +47,7 @@ async function expectLinear(call: (fill: (maxLength: number) => string) => Promi
 function fillTexts({ fields }: Collection, fill: (maxLength: number) => string): Record<string, string> {
   const texts = Object.entries(fields).flatMap(([name, field]) => {
     if (!['text', 'textarea', 'richText'].includes(field.type)) return []
-    const value = `teks ${fill(fieldTypes[field.type].maxLength)}`
+    const value = `teks ${fill(getMaxLength(field))}`
     return languages.map((language) => [toDocumentKey(name, field, language), value] as const)
   })
   return Object.fromEntries(texts)

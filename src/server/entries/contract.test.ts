@@ -40,6 +40,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       for (const language of ['id', 'en'] as const) {
         const { body } = await site.get(`${url}?lang=${language}`)
         const item = body.find(({ id }: Item) => id === created.id)
+        // A list that is not stored ready to send.
+        expect((await site.get(`${url}?lang=${language}&sort=-updated&limit=1`)).body).toEqual([item])
         for (const [name, field] of Object.entries(collection.fields)) {
           // Sections are sent to visitors as a list.
           if (field.type === 'sections') continue

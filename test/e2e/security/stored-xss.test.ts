@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { JSDOM } from 'jsdom'
-import type { Collection } from '#content/collection.ts'
+import { type Collection, getMaxLength } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import type { Field } from '#content/fields.ts'
+import type { Field, Fields } from '#content/fields.ts'
+import type { SectionType } from '#content/page-sections/section-type.ts'
+import { sectionTypes } from '#content/page-sections/section-types.ts'
+import { formatSections } from '#content/page-sections/sections.ts'
 import { previewPath } from '#content/preview-message.ts'
+import { unknownPlaceholders } from '#content/reply.ts'
 import { multilineVectors, packStrings, richTextVectors, singleLineVectors } from '#kit/xss-vectors.ts'
 import { useOwnSite } from '../back-office/own-site.ts'
 import { addUser, callApi, goToScreen, openScreen } from '../back-office/sign-in.ts'
@@ -17,33 +21,56 @@ const richTexts = packStrings(
 )
 
 /** A hostile value that the field accepts, or none; each index selects another part of the vectors. */
-function createHostileValue(field: Field, index: number): string {
-  const pick = (texts: readonly string[]) => texts[index % texts.length] ?? ''
+function createHostileValue(field: Field, index: number, isAccepted: (text: string) => boolean): string {
+  const pick = (texts: readonly string[]) => {
+    const accepted = texts.filter((text) => text.length <= getMaxLength(field) && isAccepted(text))
+    return accepted[index % accepted.length] ?? ''
+  }
   if (field.type === 'choice' && !field.areRadios) return pick(field.options.map(({ value }) => value))
   const isPath = field.type === 'address' && field.allows === 'path'
   const values: Partial<Record<Field['type'], string>> = {
     text: pick(singleLineVectors),
+    singleLine: pick(singleLineVectors),
     phone: pick(singleLineVectors),
     textarea: pick(multilineVectors),
     richText: pick(richTexts),
     link: `https://a.example/?"><script>ran()</script>${"'"}onmouseover=ran()`,
     address: isPath ? `/${index}"><script>ran()</script>'onmouseover=ran()` : '/<script>ran()</script>',
     email: "o'ran+onload@a.example",
+    sections: field.type === 'sections' ? createHostileSections(index) : '',
   }
   return values[field.type] ?? ''
 }
 
-function createHostileEntry({ fields }: Collection, index: number): Record<string, string> {
-  // The pages to visit are those of the sitemap, in both languages: it has none that search engines must not list.
-  const fixed = ['indexing', 'searchEngines', 'languages']
-  const hostileFields = Object.entries(fields).filter(([name]) => !fixed.includes(name))
-  const values = hostileFields.flatMap(([name, field]) => [
-    [name, createHostileValue(field, index)] as const,
+/** Sections of three kinds, with two items where they have some; the pages of other indexes have the other kinds. */
+function createHostileSections(index: number): string {
+  const kinds = Object.entries<SectionType>(sectionTypes)
+  const start = (index * 3) % kinds.length
+  return formatSections(
+    [...kinds, ...kinds].slice(start, start + 3).map(([type, { fields, items }], at) => ({
+      ...{ id: `bagian-${at}`, type, values: createHostileDocument(fields, index + at) },
+      items: items
+        ? [1, 2].map((item) => ({ id: `butir-${item}`, values: createHostileDocument(items.fields, index + item) }))
+        : [],
+    })),
+  )
+}
+
+function createHostileDocument(fields: Fields, index: number, isAccepted = (_text: string) => true) {
+  const values = Object.entries(fields).flatMap(([name, field]) => [
+    [name, createHostileValue(field, index, isAccepted)] as const,
     ...(['text', 'textarea', 'richText'].includes(field.type)
-      ? [[`${name}_en`, createHostileValue(field, index + 1)] as const]
+      ? [[`${name}_en`, createHostileValue(field, index + 1, isAccepted)] as const]
       : []),
   ])
   return Object.fromEntries(values.filter(([, value]) => value !== ''))
+}
+
+function createHostileEntry({ name, fields }: Collection, index: number): Record<string, string> {
+  // The pages to visit are those of the sitemap, in both languages: it has none that search engines must not list.
+  const { indexing: _indexing, searchEngines: _engines, languages: _languages, ...hostileFields } = fields
+  if (name !== 'replyTemplate') return createHostileDocument(hostileFields, index)
+  return createHostileDocument(hostileFields, index, (text) => unknownPlaceholders(text).length === 0)
 }
 
 /** Returns a list that grows by executed vectors (`ran`, dialogs), policy violations and requests to other origins. */
