@@ -166,22 +166,21 @@ export function entrySchema(collection: Collection): z.ZodObject {
   return z.object(shape)
 }
 
-/** The sections of a page as visitors get them, in one language; the other values are those of its kind. */
-const publicSections = z.array(
-  z.looseObject({
-    id: z.string(),
-    type: z.string(),
-    tone: z.literal('dark').optional(),
-    items: z.array(z.looseObject({ id: z.string() })),
-  }),
-)
+/**
+ * Returns the schema of the sections of a page as visitors get them, in one language; their other values are those of their kind.
+ * Called, because zod tries `eval` for an object that is made before the back office has told it not to.
+ */
+function publicSectionsSchema(): z.ZodType {
+  const item = z.looseObject({ id: z.string() })
+  return z.array(item.extend({ type: z.string(), tone: z.literal('dark').optional(), items: z.array(item) }))
+}
 
 /** Returns the schema of an entry as visitors get it, in one language. */
 export function publicEntrySchema(collection: Collection): z.ZodObject {
   const shape: Record<string, z.ZodType> = { id: z.int() }
   for (const [name, field] of Object.entries(collection.fields)) {
     if (!field.public) continue
-    const value = field.type === 'sections' ? publicSections : z.string()
+    const value = field.type === 'sections' ? publicSectionsSchema() : z.string()
     shape[name] = field.override ? value.optional() : value
     if (holdsImage(field)) {
       shape[`${name}_alt`] = z.string().optional()

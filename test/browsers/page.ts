@@ -4,20 +4,33 @@ import { poll } from './poll.ts'
 
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json }
 
+// What the browsers say about a script that was still loading when its page was left.
+const CUT_OFF_SCRIPT = /Loading failed for the|Importing a module script failed|dynamically imported module/
+
 /** User actions and queries on a page, the same for every browser. */
 export class Page {
   readonly driver: Driver
   /** The folder of the browser's downloads. */
   readonly downloadDir: string
+  readonly #errors: string[] = []
 
   constructor(driver: Driver, downloadDir: string) {
     this.driver = driver
     this.downloadDir = downloadDir
   }
 
-  /** Opens a path of the site and settles when the page has loaded. */
-  goto(path: string): Promise<void> {
-    return this.driver.goto(this.driver.url + path)
+  /** Leaves the open page, opens a path of the site and settles when it has loaded. */
+  async goto(path: string): Promise<void> {
+    this.#errors.push(...(await this.driver.takeErrors()))
+    await this.driver.goto('about:blank')
+    const errors = await this.driver.takeErrors()
+    this.#errors.push(...errors.filter((error) => !CUT_OFF_SCRIPT.test(error)))
+    await this.driver.goto(this.driver.url + path)
+  }
+
+  /** Returns console errors and exceptions since the last call. */
+  async takeErrors(): Promise<string[]> {
+    return [...this.#errors.splice(0), ...(await this.driver.takeErrors())]
   }
 
   /** Calls the function in the page; it cannot use variables of its scope. */

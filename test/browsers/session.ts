@@ -43,7 +43,7 @@ export function setUpSession(
   beforeEach(async ({ task, onTestFailed }) => {
     starting ??= start()
     await starting
-    await page?.driver.takeErrors()
+    await page?.takeErrors()
     onTestFailed(async () => {
       if (!page) return
       mkdirSync(FAILURE_DIR, { recursive: true })
@@ -54,7 +54,7 @@ export function setUpSession(
     })
   })
   afterEach(async () => {
-    if (page) expect(await page.driver.takeErrors(), 'errors in the console').toEqual([])
+    if (page) expect(await page.takeErrors(), 'errors in the console').toEqual([])
   })
   afterAll(async () => {
     await starting?.catch(() => undefined)

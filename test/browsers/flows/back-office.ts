@@ -172,7 +172,7 @@ export function testBackOffice(session: Session): void {
       await page.waitFor(`nothing of ${path} is loading`, () => !document.body.textContent?.includes('Loading...'))
       const overflow = () => document.documentElement.scrollWidth - innerWidth
       expect(await page.evaluate(overflow), path).toBeLessThanOrEqual(0)
-      expect(await page.driver.takeErrors(), path).toEqual([])
+      expect(await page.takeErrors(), path).toEqual([])
     }
   })
 }
