@@ -3720,6 +3720,8 @@ export interface components {
         Preview: {
             /** @description The document as it would be published. */
             html: string;
+            /** @description What it weighs for visitors, compressed; of the page of an entry. */
+            bytes?: number;
             /** @description The `id` of the section of the front page that shows the entry. */
             section?: string;
             /** @description The `data-entry` of its element there, which only previews have. */

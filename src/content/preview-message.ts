@@ -22,9 +22,14 @@ export interface PreviewInput {
   readonly reader: ContentReader
 }
 
+/** What the HTML of a page should weigh at most, compressed: it then arrives in the first round trip. */
+export const PAGE_BUDGET_BYTES = 14 * 1024
+
 /** A rendered preview. */
 export interface Preview {
   readonly html: string
+  /** What the page of an entry weighs for visitors, in bytes. */
+  readonly bytes?: number | undefined
   /** The `id` of the section of the landing page that shows the entry; absent when none does. */
   readonly section?: string | undefined
   /** The mark of the entry in that section. */

@@ -7,6 +7,7 @@ import { defineEndpoints } from './endpoint.ts'
 const previewSchema = z
   .object({
     html: z.string().describe('The document as it would be published.'),
+    bytes: z.int().optional().describe('What it weighs for visitors, compressed; of the page of an entry.'),
     section: z.string().optional().describe('The `id` of the section of the front page that shows the entry.'),
     entry: z.string().optional().describe('The `data-entry` of its element there, which only previews have.'),
   })

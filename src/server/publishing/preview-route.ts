@@ -6,6 +6,7 @@ import type { ContentStore } from '../entries/content-store.ts'
 import { NEW_ENTRY_ID, toDraftDocument } from '../entries/draft.ts'
 import type { Entries } from '../entries/repository.ts'
 import { getBodyLimitBytes } from '../entries/write-routes.ts'
+import { encode } from '../http/compress.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 
@@ -32,7 +33,9 @@ export function previewRoute(app: App, { contentStore, entries, renderPreview }:
     bodyLimit: Math.max(...publicCollectionNames.map((name) => getBodyLimitBytes(collections[name]))),
     handler: async ({ body: { collection, values, id, ...page } }) => {
       const reader = values ? await readDraft(collections[collection], values, id) : contentStore.reader
-      return renderPreview({ ...page, collection, id: id ?? NEW_ENTRY_ID, reader })
+      const preview = await renderPreview({ ...page, collection, id: id ?? NEW_ENTRY_ID, reader })
+      if (page.target !== 'page') return preview
+      return { ...preview, bytes: (await encode(Buffer.from(preview.html), 'br', 'quick')).length }
     },
   })
 }

@@ -44,12 +44,10 @@ export const entryMessages = {
   clearMarks: { id: 'Batal tandai', en: 'Clear' },
   deletedCount: { id: '{count} data dihapus.', en: '{count} deleted.' },
 
-  drag: { id: 'Geser {title}', en: 'Drag {title}' },
   orderHelp: {
     id: 'Geser titik-titik atau pakai panah untuk mengatur urutan.',
     en: 'Drag the dots or use the arrows to set the order.',
   },
-  movedTo: { id: 'Sekarang di urutan {index} dari {count}.', en: 'Now number {index} of {count}.' },
   orderFailed: { id: 'Urutan tidak tersimpan. {message}', en: 'The order was not saved. {message}' },
 
   savedAlone: { id: 'Tersimpan.', en: 'Saved.' },
@@ -116,6 +114,11 @@ export const entryMessages = {
   previewNote: {
     id: 'Hanya Anda yang melihatnya; belum ada yang disimpan.',
     en: 'Only you see this; nothing is saved yet.',
+  },
+  pageWeight: { id: 'Berat halaman {size} dari {most}.', en: 'The page weighs {size} of {most}.' },
+  pageHeavy: {
+    id: 'Berat halaman {size}; lebih dari {most} lambat dibuka di ponsel. Pakai lebih sedikit bagian atau teks yang lebih pendek.',
+    en: 'The page weighs {size}; more than {most} is slow to open on a phone. Use fewer sections or shorter texts.',
   },
   previewWaiting: {
     id: 'Server tidak menjawab. Pratinjau menyusul begitu server kembali; yang Anda ketik tetap ada.',

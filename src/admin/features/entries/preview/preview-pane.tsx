@@ -7,13 +7,14 @@ import type { PreviewMessage, PreviewTarget } from '#content/preview-message.ts'
 import { useOpenSection } from '../../../fields/sections/open-section.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
 import { useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { PreviewFrame } from '../../../shared/preview/preview-frame.tsx'
+import { usePreviewPage } from '../../../shared/preview/use-preview-page.ts'
 import { ToolBar } from '../../../shared/ui/tool-bar.tsx'
 import { entryMessages } from '../messages.ts'
 import { toPreviewedEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
-import { PreviewFrame, PreviewNote } from './preview-frame.tsx'
 import { PreviewLanguage } from './preview-language.tsx'
+import { PreviewNote } from './preview-note.tsx'
 import classes from './preview-pane.module.css'
-import { usePreviewPage } from './use-preview-page.ts'
 
 interface PreviewPaneProps {
   readonly collection: Collection
@@ -70,7 +71,7 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
         page={page && showSection(page, section)}
         width={width === 'wide' ? 1280 : 0}
       />
-      <PreviewNote error={error} />
+      <PreviewNote error={error} bytes={page?.bytes} />
     </div>
   )
 }

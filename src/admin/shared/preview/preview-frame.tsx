@@ -1,10 +1,5 @@
-import { Text } from '@mantine/core'
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
 import { type ColorScheme, type PreviewMessage, previewPath } from '#content/preview-message.ts'
-import { ApiError } from '../../../shared/api/api-error.ts'
-import { useScopedTranslation } from '../../../shared/i18n/language.ts'
-import { getErrorMessage } from '../../../shared/shell/error-alert.tsx'
-import { entryMessages } from '../messages.ts'
 import classes from './preview-frame.module.css'
 
 /**
@@ -63,17 +58,5 @@ export function PreviewFrame({ title, page, colorScheme, width }: PreviewFramePr
         />
       )}
     </div>
-  )
-}
-
-/** Says that nothing is saved, or why the page does not show the latest input. */
-export function PreviewNote({ error }: { readonly error: unknown }) {
-  const t = useScopedTranslation(entryMessages)
-  const isAway = error instanceof ApiError && (error.status === 0 || error.status >= 500)
-  const problem = isAway ? t('previewWaiting') : error !== undefined && getErrorMessage(error)
-  return (
-    <Text role="status" size="xs" px="sm" py="xs" flex="none" c={problem ? 'var(--red)' : 'dimmed'}>
-      {problem || t('previewNote')}
-    </Text>
   )
 }

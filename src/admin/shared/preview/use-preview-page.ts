@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PreviewMessage } from '#content/preview-message.ts'
-import { ApiError } from '../../../shared/api/api-error.ts'
-import { call, type RequestOf } from '../../../shared/api/client.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call, type RequestOf } from '../api/client.ts'
 
 // Short: a page is shown within 150 ms of typing, the call and its rendering included.
 const DEBOUNCE_MS = 50
