@@ -37,16 +37,16 @@ export function formatOrder(items: readonly OrderedItem[], ids: readonly string[
   return value === ids.join(',') ? '' : value
 }
 
-/** Returns the list with one part moved by that many places; the list itself where it cannot be. */
-export function movePart<T extends { readonly id: string }>(
+/** Returns the list with one part at the place to which `findTarget` leads from its own; the list itself where there is none. */
+export function movePart<T extends { readonly id: number | string }>(
   parts: readonly T[],
-  id: string,
-  step: number,
+  id: T['id'] | undefined,
+  findTarget: (from: number) => number,
 ): readonly T[] {
   const index = parts.findIndex((part) => part.id === id)
-  const [moved] = parts.slice(index, index + 1)
-  const target = index + step
-  if (!moved || index < 0 || target < 0 || target >= parts.length) return parts
+  const moved = parts[index]
+  const target = findTarget(index)
+  if (!moved || target === index || target < 0 || target >= parts.length) return parts
   const others = parts.filter((part) => part !== moved)
   return [...others.slice(0, target), moved, ...others.slice(target)]
 }

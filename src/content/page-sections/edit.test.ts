@@ -39,7 +39,7 @@ function edit(text: string, done: readonly Step[]): string {
     if (action === 'paste') value = formatSections([...sections, ...copied.slice(-1).map(copySection)])
     if (!section) continue
     if (action === 'copy') copied.push(section)
-    if (action === 'move') value = formatSections(movePart(sections, section.id, step))
+    if (action === 'move') value = formatSections(movePart(sections, section.id, (from) => from + step))
     if (action === 'duplicate') value = formatSections([...sections, copySection(section)])
     if (action === 'delete') value = formatSections(sections.filter((one) => one !== section))
     if (action === 'hide')
@@ -76,7 +76,7 @@ describe('a list of sections', () => {
           full.map((one) =>
             one === section ? { ...one, values: { ...one.values, title, title_en: `${title} en` } } : one,
           )
-        const mine = formatSections(movePart(change(own, 'mine'), own.id, step))
+        const mine = formatSections(movePart(change(own, 'mine'), own.id, (from) => from + step))
         const theirs = formatSections([...change(foreign, 'theirs'), ...(adds ? [copySection(foreign)] : [])])
         const merged = parseSections(mergeSections(base, mine, theirs) ?? '')
         expect(merged).toHaveLength(full.length + (adds ? 1 : 0))

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '../fields.ts'
 import { createItem, createSection } from './edit.ts'
-import type { SectionTypeName } from './section-types.ts'
+import { type SectionTypeName, sectionTypes } from './section-types.ts'
 import { formatSections, type PageSection, typeOf } from './sections.ts'
 
 type Texts = Readonly<Record<string, LocalisedText | string>>
@@ -229,21 +229,28 @@ function toValues(empty: Readonly<Record<string, string>>, texts: Texts = {}): R
   return { ...empty, ...Object.fromEntries(given) }
 }
 
+function toSection([type, texts, items]: Start['sections'][number]): PageSection {
+  const section = createSection(type)
+  const itemFields = typeOf({ type })?.items?.fields ?? {}
+  return {
+    ...section,
+    values: toValues(section.values, texts),
+    items:
+      items?.map((item) => {
+        const created = createItem(itemFields)
+        return { ...created, values: toValues(created.values, item) }
+      }) ?? section.items,
+  }
+}
+
 /** Returns the values of the form of a page, by document key, that it begins with. */
 export function startValues(name: StartName): Readonly<Record<string, string>> {
   const { values, sections }: Start = starts[name]
-  const created = sections.map(([type, texts, items]): PageSection => {
-    const section = createSection(type)
-    const itemFields = typeOf({ type })?.items?.fields ?? {}
-    return {
-      ...section,
-      values: toValues(section.values, texts),
-      items:
-        items?.map((item) => {
-          const created = createItem(itemFields)
-          return { ...created, values: toValues(created.values, item) }
-        }) ?? section.items,
-    }
-  })
-  return { ...toValues({}, values), sections: formatSections(created) }
+  return { ...toValues({}, values), sections: formatSections(sections.map(toSection)) }
+}
+
+/** Returns a section of that kind as an example: the first of a page to begin with, or one with the name of its kind. */
+export function exampleSection(type: SectionTypeName): PageSection {
+  const sections = Object.values<Start>(starts).flatMap((start) => start.sections)
+  return toSection(sections.find(([kind]) => kind === type) ?? [type, { title: sectionTypes[type].label }])
 }

@@ -168,7 +168,7 @@ export function EntryList(props: EntryListProps) {
               collection={collection}
               entry={entry}
               isEdited={entry.id === editedId}
-              ordering={canOrder ? reorder.controls(index) : undefined}
+              place={canOrder ? reorder.places[index] : undefined}
               onEdit={() => onEdit(entry)}
               onDelete={onDelete && (() => onDelete([entry]))}
             />

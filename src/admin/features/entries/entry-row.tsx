@@ -10,18 +10,18 @@ import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts
 import { formatDate } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list-row.module.css'
 import { ListRow } from '../../shared/ui/list-row.tsx'
+import { OrderControls } from '../../shared/ui/order-controls.tsx'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { Thumbnail } from '../../shared/ui/thumbnail.tsx'
+import type { RowPlace } from '../../shared/ui/use-row-order.ts'
 import { entryMessages } from './messages.ts'
-import { OrderControls } from './order-controls.tsx'
-import type { RowReorder } from './use-reorder.ts'
 
 interface EntryRowProps {
   readonly collection: Collection
   readonly entry: Entry
   readonly isEdited: boolean
   /** Absent unless the list is in the order of the site. */
-  readonly ordering: RowReorder | undefined
+  readonly place: RowPlace | undefined
   readonly onEdit: () => void
   readonly onDelete: (() => void) | undefined
 }
@@ -29,7 +29,7 @@ interface EntryRowProps {
 const MAX_TOOLTIP_LENGTH = 600
 
 /** An entry in the list: its image, texts, dates and actions. */
-export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDelete }: EntryRowProps) {
+export function EntryRow({ collection, entry, isEdited, place, onEdit, onDelete }: EntryRowProps) {
   const t = useScopedTranslation(entryMessages)
   const language = useLanguage()
   const titleId = useId()
@@ -48,11 +48,10 @@ export function EntryRow({ collection, entry, isEdited, ordering, onEdit, onDele
       isEdited={isEdited}
       onEdit={onEdit}
       onDelete={onDelete}
-      data-dragged={ordering?.isDragged || undefined}
-      data-drop={ordering?.drop}
+      {...place?.attributes}
       meta={
         <>
-          {ordering && <OrderControls ordering={ordering} title={title} />}
+          {place && <OrderControls {...{ place, title }} />}
           <p className={classes['meta']}>
             {inSlot('badge').map(({ name, field, value }) => (
               <Badge key={name} color="var(--teal)">

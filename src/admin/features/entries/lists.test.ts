@@ -1,15 +1,24 @@
 import { expect, it } from 'vitest'
 import { collections } from '#content/collections.ts'
+import { movePart } from '#content/order.ts'
 import { readEntry } from '../../shared/api/entry.ts'
 import { clipHtml, entryTitle, matchesSearch } from '../../shared/form/entry-summary.ts'
+import { findDropIndex } from '../../shared/ui/use-row-order.ts'
 import { updatePage } from './entry-cache.ts'
-import { findDropIndex, moveItem, sortings, toSortParam } from './sorting.ts'
+import { sortings, toSortParam } from './sorting.ts'
 
-it('moveItem moves one item and keeps the order of the others', () => {
-  expect(moveItem(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
-  expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-  expect(moveItem(['a', 'b'], 0, 9)).toEqual(['b', 'a'])
-  expect(moveItem(['a'], 5, 0)).toEqual(['a'])
+it('movePart moves one part and keeps the order of the others; a place outside of the list changes nothing', () => {
+  const parts = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
+  const move = (id: string, findTarget: (from: number) => number) =>
+    movePart(parts, id, findTarget)
+      .map((part) => part.id)
+      .join('')
+  expect(move('a', () => 2)).toBe('bcad')
+  expect(move('d', (from) => from - 3)).toBe('dabc')
+  expect(movePart(parts, 'b', (from) => from)).toBe(parts)
+  expect(movePart(parts, 'd', (from) => from + 1)).toBe(parts)
+  expect(movePart(parts, 'a', (from) => from - 1)).toBe(parts)
+  expect(movePart(parts, 'e', () => 0)).toBe(parts)
 })
 
 const rows = [0, 100, 200].map((top) => ({ top, bottom: top + 90 }))

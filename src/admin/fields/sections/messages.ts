@@ -5,6 +5,7 @@ export const sectionMessages = {
   ...fieldMessages,
   startWith: { id: 'Mulai dengan', en: 'Begin with' },
   addSection: { id: 'Tambah bagian', en: 'Add a section' },
+  example: { id: 'Contoh', en: 'Example' },
   addItem: { id: 'Tambah: {kind}', en: 'Add: {kind}' },
   pasteSection: { id: 'Tempel bagian', en: 'Paste the section' },
   copySection: { id: 'Salin', en: 'Copy' },

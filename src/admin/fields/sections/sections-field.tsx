@@ -1,10 +1,7 @@
-import '@mantine/core/styles/Checkbox.css'
-import { Anchor, Badge, Button, Checkbox, Group, Input, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { Fragment, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { EntryFields, Language } from '#content/fields.ts'
-import { movePart } from '#content/order.ts'
-import { copySection, createItem, createSection, untranslatedKeys } from '#content/page-sections/edit.ts'
-import { type SectionTypeName, sectionTypes } from '#content/page-sections/section-types.ts'
+import { Anchor, Badge, Button, Group, Input, Stack, Text } from '@mantine/core'
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { Language } from '#content/fields.ts'
+import { copySection, createSection, untranslatedKeys } from '#content/page-sections/edit.ts'
 import {
   formatSections,
   MAX_SECTIONS,
@@ -16,15 +13,16 @@ import { type StartName, starts, startValues } from '#content/page-sections/star
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
-import { AppModal } from '../../shared/ui/app-modal.tsx'
 import { Icon } from '../../shared/ui/icons.tsx'
+import { OrderControls } from '../../shared/ui/order-controls.tsx'
 import { Row, Rows } from '../../shared/ui/rows.tsx'
-import type { AnyInputProps, InputProps } from '../input-props.ts'
-import { MoveButtons } from '../move-buttons.tsx'
-import { addTextImage, findTextImage } from '../rich-text/text-images.ts'
+import { type RowPlace, useRowOrder } from '../../shared/ui/use-row-order.ts'
+import type { InputProps } from '../input-props.ts'
 import { WarningBadge } from '../warning-badge.tsx'
+import { AddSection } from './add-section.tsx'
 import { sectionMessages } from './messages.ts'
 import { openSection, useOpenSection } from './open-section.ts'
+import { SectionForm } from './section-form.tsx'
 
 const clipboardKey = 'beranda-section'
 
@@ -60,22 +58,18 @@ function useSections(value: string): readonly PageSection[] | undefined {
 interface OutlineRowProps {
   readonly section: PageSection
   readonly index: number
-  readonly count: number
+  readonly place: RowPlace | undefined
   readonly isOpen: boolean
-  readonly onMove: (id: string, step: -1 | 1) => void
 }
 
 /** The line of a section: its kind, its first words, and what is missing. */
-const OutlineRow = memo(function OutlineRow({ section, index, count, isOpen, onMove }: OutlineRowProps) {
+const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen }: OutlineRowProps) {
   const t = useScopedTranslation(sectionMessages)
   const language = useLanguage()
   const title = `${index + 1}. ${kindOf(section, language)}`
   const missing = untranslatedKeys(section).length
   return (
-    <Row
-      data-section={section.id}
-      start={<MoveButtons {...{ title, index, count }} onMove={(step) => onMove(section.id, step)} />}
-    >
+    <Row data-section={section.id} {...place?.attributes} start={<OrderControls {...{ title, place }} />}>
       <Group gap="xs">
         <Anchor
           component="button"
@@ -116,17 +110,10 @@ export function SectionsField({
   const opened = useOpenSection()
   const sections = useSections(value)
   useEffect(() => () => openSection.set(''), [])
-  const latest = useRef({ sections, onChange })
-  useLayoutEffect(() => {
-    latest.current = { sections, onChange }
-  })
-  // The same for each rendering: a row is rendered again only when its own section changes.
-  const move = useCallback((sectionId: string, step: -1 | 1) => {
-    latest.current.onChange(formatSections(movePart(latest.current.sections ?? [], sectionId, step)))
-  }, [])
+  const write = (next: readonly PageSection[]) => onChange(formatSections(next))
+  const order = useRowOrder<PageSection, HTMLUListElement>(sections ?? [], { write })
   if (!sections) return <Input.Error>{t('unreadable')}</Input.Error>
 
-  const write = (next: readonly PageSection[]) => onChange(formatSections(next))
   const change = (section: PageSection) => write(sections.map((one) => (one.id === section.id ? section : one)))
   const insert = (section: PageSection, after = sections.length - 1) => {
     write([...sections.slice(0, after + 1), section, ...sections.slice(after + 1)])
@@ -162,12 +149,12 @@ export function SectionsField({
         </Group>
       )}
       {sections.length > 0 && (
-        <Rows>
+        <Rows ref={order.list}>
           {sections.map((section, index) => {
             const isOpen = section.id === opened
             return (
               <Fragment key={section.id}>
-                <OutlineRow {...{ section, index, isOpen }} count={sections.length} onMove={move} />
+                <OutlineRow {...{ section, index, isOpen }} place={order.places[index]} />
                 {isOpen && (
                   <Stack component="li" gap="md" p="md">
                     <SectionForm {...{ section, Fields, disabled }} onChange={change} />
@@ -201,6 +188,9 @@ export function SectionsField({
           })}
         </Rows>
       )}
+      <p className="visually-hidden" aria-live="polite">
+        {order.announcement}
+      </p>
       <Group gap="xs" mt="sm">
         <Button
           variant="default"
@@ -228,136 +218,14 @@ export function SectionsField({
         </Input.Error>
       )}
       {isAdding && (
-        <AppModal title={t('addSection')} width="44rem" onClose={() => setIsAdding(false)}>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} p="lg" spacing="sm">
-            {Object.entries(sectionTypes).map(([name, type]) => (
-              <Button
-                key={name}
-                variant="default"
-                h="auto"
-                py="sm"
-                justify="start"
-                styles={{ label: { display: 'block', overflow: 'visible', textAlign: 'start', whiteSpace: 'normal' } }}
-                onClick={() => {
-                  insert(createSection(name as SectionTypeName))
-                  setIsAdding(false)
-                }}
-              >
-                {type.label[language]}
-                <Text size="xs" c="dimmed">
-                  {type.purpose[language]}
-                </Text>
-              </Button>
-            ))}
-          </SimpleGrid>
-        </AppModal>
+        <AddSection
+          onAdd={(type) => {
+            insert(createSection(type))
+            setIsAdding(false)
+          }}
+          onClose={() => setIsAdding(false)}
+        />
       )}
     </fieldset>
   )
-}
-
-interface SectionFormProps extends Pick<AnyInputProps, 'Fields' | 'disabled'> {
-  readonly section: PageSection
-  readonly onChange: (section: PageSection) => void
-}
-
-/** The inputs of a section and its items. */
-function SectionForm({ section, onChange, Fields, disabled }: SectionFormProps) {
-  const t = useScopedTranslation(sectionMessages)
-  const language = useLanguage()
-  const type = typeOf(section)
-  if (!type) return <Text c="var(--amber)">{t('unknownKind', { kind: section.type })}</Text>
-  const { items } = section
-  const itemType = type.items
-  const setItems = (next: PageSection['items']) => onChange({ ...section, items: next })
-  return (
-    <>
-      <PartInputs
-        fields={type.fields}
-        values={section.values}
-        onChange={(values) => onChange({ ...section, values })}
-        {...{ Fields, disabled }}
-      />
-      {itemType &&
-        items.map((item, index) => {
-          const title = `${itemType.label[language]} ${index + 1}`
-          return (
-            <Stack key={item.id} gap="sm" component="section" aria-label={title} role="group">
-              <Group gap="xs" justify="space-between">
-                <Group gap="xs">
-                  <MoveButtons
-                    {...{ title, index }}
-                    count={items.length}
-                    onMove={(step) => setItems(movePart(items, item.id, step))}
-                  />
-                  <Title order={4} fz="md">
-                    {title}
-                  </Title>
-                </Group>
-                <Button
-                  variant="subtle"
-                  color="red"
-                  aria-label={t('deleteItem', { title })}
-                  onClick={() => {
-                    setItems(items.filter((one) => one !== item))
-                    notifyUndoable(t('sectionDeleted'), async () => onChange(section))
-                  }}
-                >
-                  {t('delete')}
-                </Button>
-              </Group>
-              <PartInputs
-                fields={itemType.fields}
-                values={item.values}
-                onChange={(values) => setItems(items.map((one) => (one === item ? { ...item, values } : one)))}
-                {...{ Fields, disabled }}
-              />
-            </Stack>
-          )
-        })}
-      {itemType && (
-        <Group>
-          <Button
-            variant="default"
-            leftSection={<Icon name="plus" />}
-            disabled={items.length >= MAX_SECTIONS}
-            onClick={() => setItems([...items, createItem(itemType.fields)])}
-          >
-            {t('addItem', { kind: itemType.label[language] })}
-          </Button>
-        </Group>
-      )}
-      <Checkbox
-        label={t('darkTone')}
-        checked={section.tone === 'dark'}
-        onChange={(event) => onChange({ ...section, tone: event.currentTarget.checked ? 'dark' : undefined })}
-      />
-    </>
-  )
-}
-
-interface PartInputsProps extends Pick<AnyInputProps, 'Fields' | 'disabled'> {
-  readonly fields: EntryFields
-  readonly values: Readonly<Record<string, string>>
-  readonly onChange: (values: Readonly<Record<string, string>>) => void
-}
-
-/** The inputs of a section or an item, both languages side by side. */
-function PartInputs({ fields, values, onChange, Fields, disabled }: PartInputsProps) {
-  // A picture that is not saved yet has the address of its file, as one within rich text.
-  const files = Object.fromEntries(
-    Object.entries(values).flatMap(([key, value]) => {
-      const file = findTextImage(value)
-      return file ? [[key, file]] : []
-    }),
-  )
-  const shown = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, key in files ? '' : value]))
-  const form = {
-    state: { values: shown, files, errors: {} },
-    setFieldValue: (key: string, value: string) => onChange({ ...values, [key]: value }),
-    setFile: (key: string, file: File | undefined) => onChange({ ...values, [key]: file ? addTextImage(file) : '' }),
-  }
-  return Object.entries(fields).map(([name, field]) => (
-    <Fields key={name} {...{ name, field, form, disabled }} isTitle={false} isStale={false} />
-  ))
 }

@@ -11,6 +11,8 @@ export const messages = {
   back: { id: 'Kembali', en: 'Back' },
   moveUp: { id: 'Naikkan {title}', en: 'Move {title} up' },
   moveDown: { id: 'Turunkan {title}', en: 'Move {title} down' },
+  drag: { id: 'Geser {title}', en: 'Drag {title}' },
+  movedTo: { id: 'Sekarang di urutan {index} dari {count}.', en: 'Now number {index} of {count}.' },
   toSite: { id: 'Lihat situs', en: 'View the site' },
 
   noConnection: {

@@ -1,16 +1,15 @@
 import { ActionIcon } from '@mantine/core'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { useScopedTranslation } from '../../shared/i18n/language.ts'
-import { Icon } from '../../shared/ui/icons.tsx'
-import { entryMessages } from './messages.ts'
+import { useTranslation } from '../i18n/language.ts'
+import { Icon } from './icons.tsx'
 import classes from './order-controls.module.css'
-import type { RowReorder } from './use-reorder.ts'
+import type { RowPlace } from './use-row-order.ts'
 
 const look = { variant: 'transparent', color: 'var(--quiet)', bg: 'transparent', size: 24 } as const
 
 /** The drag handle and the two arrow buttons that move a row; the button that was used keeps the focus. */
-export function OrderControls({ ordering, title }: { ordering: RowReorder; title: string }) {
-  const t = useScopedTranslation(entryMessages)
+export function OrderControls({ place, title }: { place: RowPlace | undefined; title: string }) {
+  const t = useTranslation()
   const lastUsed = useRef<HTMLElement>(null)
 
   // The browser drops the focus of an element whose row moves in the DOM. A layout effect restores it before the next
@@ -28,7 +27,7 @@ export function OrderControls({ ordering, title }: { ordering: RowReorder; title
   const moveByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    move(event.key === 'ArrowUp' ? ordering.moveUp : ordering.moveDown, event.currentTarget)
+    move(event.key === 'ArrowUp' ? place?.moveUp : place?.moveDown, event.currentTarget)
   }
 
   return (
@@ -42,9 +41,9 @@ export function OrderControls({ ordering, title }: { ordering: RowReorder; title
       <ActionIcon
         {...look}
         aria-label={t('moveUp', { title })}
-        aria-disabled={!ordering.moveUp}
-        {...(!ordering.moveUp && { 'data-disabled': true })}
-        onClick={(event) => move(ordering.moveUp, event.currentTarget)}
+        aria-disabled={!place?.moveUp}
+        {...(!place?.moveUp && { 'data-disabled': true })}
+        onClick={(event) => move(place?.moveUp, event.currentTarget)}
       >
         <Icon name="up" size={16} />
       </ActionIcon>
@@ -55,7 +54,7 @@ export function OrderControls({ ordering, title }: { ordering: RowReorder; title
         onPointerDown={(event) => {
           if (event.button !== 0) return
           event.preventDefault()
-          ordering.startDrag()
+          place?.startDrag()
         }}
         onKeyDown={moveByKey}
       >
@@ -64,9 +63,9 @@ export function OrderControls({ ordering, title }: { ordering: RowReorder; title
       <ActionIcon
         {...look}
         aria-label={t('moveDown', { title })}
-        aria-disabled={!ordering.moveDown}
-        {...(!ordering.moveDown && { 'data-disabled': true })}
-        onClick={(event) => move(ordering.moveDown, event.currentTarget)}
+        aria-disabled={!place?.moveDown}
+        {...(!place?.moveDown && { 'data-disabled': true })}
+        onClick={(event) => move(place?.moveDown, event.currentTarget)}
       >
         <Icon name="down" size={16} />
       </ActionIcon>
