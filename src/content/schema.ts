@@ -161,7 +161,7 @@ export function entrySchema(collection: Collection): z.ZodObject {
     .array(z.string())
     .optional()
     .describe(
-      'Fields with an outdated English translation; sent to administrators who request both languages, when there are any.',
+      'Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any.',
     )
   return z.object(shape)
 }

@@ -119,6 +119,7 @@ export function fieldView(type: FieldType): FieldTypeView {
 }
 
 const defaultProps = {
+  stale: [] as readonly string[],
   ...{ placeholder: '', disabled: false, file: undefined },
   ...{ onFile: () => undefined, onFill: () => undefined, Fields: () => null },
 }

@@ -13,8 +13,8 @@ export interface FieldPairProps {
   }
   /** The field that titles the entry. */
   readonly isTitle: boolean
-  /** The English is older than the Indonesian. */
-  readonly isStale: boolean
+  /** The names of the texts whose English is older than the Indonesian. */
+  readonly stale: readonly string[]
   /** What is used while a value is empty, by document key. */
   readonly automaticValues?: EntryValues | undefined
   readonly disabled: boolean
@@ -38,9 +38,11 @@ export interface AnyInputProps {
   /** The language of the value; absent when the field is not localised. */
   readonly lang?: string | undefined
   readonly disabled: boolean
-  /** The file that will replace the value. */
+  /** Those of its texts whose English is older than the Indonesian, for a field that has fields. */
+  readonly stale: readonly string[]
   /** The inputs of another field, for a field that has fields. */
   readonly Fields: ComponentType<FieldPairProps>
+  /** The file that will replace the value. */
   readonly file: File | undefined
   readonly onFile: (file: File | undefined) => void
 }

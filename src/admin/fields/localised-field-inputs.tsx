@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { holdsTextImages, isLocalised, toDocumentKey } from '#content/collection.ts'
 import { getLabel, languages } from '#content/fields.ts'
+import { namesWithin } from '#content/translations.ts'
 import { useLanguage, useScopedTranslation } from '../shared/i18n/language.ts'
 import { formatHeading, hasEnglish } from '../shared/ui/site-meta.ts'
 import { FieldInput, fieldView } from './field-types.tsx'
@@ -16,7 +17,7 @@ export function LocalisedFieldInputs({
   field,
   form,
   isTitle,
-  isStale,
+  stale,
   automaticValues = {},
   disabled,
   hasDefault,
@@ -54,7 +55,7 @@ export function LocalisedFieldInputs({
           >
             {inputLanguages.length > 1 && (
               <span className={classes['language']}>
-                {isMissing || (isEnglish && isStale) ? (
+                {isMissing || (isEnglish && stale.includes(name)) ? (
                   <WarningBadge>{t(isMissing ? 'notTranslated' : 'isOutdated')}</WarningBadge>
                 ) : (
                   <span aria-hidden="true">{language.toUpperCase()}</span>
@@ -78,6 +79,7 @@ export function LocalisedFieldInputs({
               }
               disabled={disabled}
               Fields={LocalisedFieldInputs}
+              stale={namesWithin(stale, name)}
               onFill={(next) => {
                 for (const [other, text] of Object.entries(next)) form.setFieldValue(other, text)
               }}

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createFullSections } from '#kit/full-document.ts'
+import { collections } from '../collections.ts'
 import { movePart } from '../order.ts'
-import { copySection, createSection, mergeSections, untranslatedKeys } from './edit.ts'
+import { missingTranslations } from '../translations.ts'
+import { copySection, createSection, mergeSections } from './edit.ts'
 import { type SectionTypeName, sectionTypes } from './section-types.ts'
 import { formatSections, listSectionValues, type PageSection, parseSections } from './sections.ts'
 import { starts, startValues } from './starts.ts'
+
+const listMissing = (sections: readonly PageSection[]) =>
+  missingTranslations(collections.page, { sections: formatSections(sections) })
 
 const full = parseSections(createFullSections('x')) ?? []
 const copied: PageSection[] = []
@@ -127,9 +132,9 @@ describe('a list of sections', () => {
     for (const type of Object.keys(sectionTypes) as SectionTypeName[]) {
       const [one, two] = [createSection(type), createSection(type)]
       expect(one.id).not.toBe(two.id)
-      expect(untranslatedKeys(one)).toEqual([])
-      expect(untranslatedKeys({ ...one, values: { ...one.values, title: 'Judul' } })).toEqual(
-        'title' in sectionTypes[type].fields ? ['title'] : [],
+      expect(listMissing([one])).toEqual([])
+      expect(listMissing([{ ...one, values: { ...one.values, title: 'Judul' } }])).toEqual(
+        'title' in sectionTypes[type].fields ? [`sections.${one.id}.title`] : [],
       )
     }
   })
@@ -140,7 +145,7 @@ describe('a list of sections', () => {
       const values = startValues(name)
       const sections = parseSections(values['sections'] ?? '') ?? []
       expect(sections.length).toBeGreaterThan(0)
-      expect(sections.flatMap(untranslatedKeys)).toEqual([])
+      expect(listMissing(sections)).toEqual([])
     },
   )
 })

@@ -1,6 +1,5 @@
 import { fieldValueKeys, getInitialValue } from '../collection.ts'
 import type { EntryFields } from '../fields.ts'
-import { missingTranslations } from '../translations.ts'
 import { type SectionTypeName, sectionTypes } from './section-types.ts'
 import { formatSections, type PageSection, parseSections, type SectionItem, typeOf } from './sections.ts'
 
@@ -32,17 +31,6 @@ export function createSection(type: SectionTypeName): PageSection {
 /** Returns a copy with ids of its own; both languages go along. */
 export function copySection({ items, ...section }: PageSection): PageSection {
   return { ...section, id: createId(), items: items.map((item) => ({ ...item, id: createId() })) }
-}
-
-/** Returns the keys of values without an English text beside an Indonesian one. */
-export function untranslatedKeys({ type, values, items }: PageSection): readonly string[] {
-  const declared = typeOf({ type })
-  if (!declared) return []
-  const itemFields = declared.items?.fields ?? {}
-  return [
-    ...missingTranslations(declared, values),
-    ...items.flatMap((item) => missingTranslations({ fields: itemFields }, item.values)),
-  ]
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { collections } from '#content/collections.ts'
+import { formatSections } from '#content/page-sections/sections.ts'
 import { outdatedFields } from './outdated-translations.ts'
 
-const { feature, testimonial } = collections
+const { feature, page, testimonial } = collections
 
 /** Versions of a feature: its title in both languages, and its paragraph. */
 type VersionRow = readonly [id: string, en: string, paragraph?: string, deleted?: true]
@@ -46,5 +47,21 @@ describe('the English value of a field', () => {
     const document = { title: 'A', title_en: 'A', paragraph: '', paragraph_en: '', img: '' }
     const versions = [document, { ...document, title: 'B' }].map((each) => ({ deleted: false, document: each }))
     expect(outdatedFields(testimonial, versions)).toEqual([])
+  })
+
+  test('of a section or an item is outdated where its Indonesian was changed, wherever it was moved', () => {
+    const sections = (title: string, name: string, order = ['a', 'b']) => {
+      const item = { id: 'satu', values: { title: name, title_en: 'Name' } }
+      const all = order.map((id) => ({ id, type: 'steps', values: { title, title_en: 'Title' }, items: [item] }))
+      return { deleted: false, document: { title: 'X', title_en: 'X', sections: formatSections(all) } }
+    }
+    const find = (...versions: Parameters<typeof sections>[]) =>
+      outdatedFields(
+        page,
+        versions.map((one) => sections(...one)),
+      )
+    expect(find(['Judul', 'Nama'], ['Judul', 'Nama', ['b', 'a']])).toEqual([])
+    expect(find(['Judul', 'Nama'], ['Baru', 'Nama', ['b', 'a']])).toEqual(['sections.b.title', 'sections.a.title'])
+    expect(find(['Judul', 'Nama', ['a']], ['Judul', 'Lain', ['b', 'a']])).toEqual(['sections.a.satu.title'])
   })
 })

@@ -1,5 +1,5 @@
 import type { Collection } from '#content/collection.ts'
-import { missingTranslations, translatableFields } from '#content/translations.ts'
+import { listTranslations, missingTranslations, type Translation } from '#content/translations.ts'
 import type { Database } from '../database/connect.ts'
 import { type Entry, parseStoredDocument, type StoredDocument } from './entry.ts'
 import { MAX_IDS_PER_QUERY } from './rows.ts'
@@ -11,28 +11,25 @@ export interface TranslationVersion {
 }
 
 /**
- * Returns the localised fields whose Indonesian was changed after their English. `versions` are all versions, oldest
- * first. A save without changes marks the English as up to date. A pair of texts that was up to date in an earlier version
- * remains up to date.
+ * Returns the names of the texts whose Indonesian was changed after their English, see `listTranslations`. `versions` are all
+ * versions, oldest first. A save without changes marks the English as up to date. A pair of texts that was up to date in an
+ * earlier version remains up to date.
  */
 export function outdatedFields(collection: Collection, versions: readonly TranslationVersion[]): string[] {
-  const last = versions.at(-1)?.document ?? {}
-  return translatableFields(collection).filter(
-    (name) => last[name] && last[`${name}_en`] && !isUpToDate(name, versions),
+  const texts = versions.map(
+    ({ document }) => new Map(listTranslations(collection, document).map((text) => [text.name, text])),
   )
-}
-
-function isUpToDate(name: string, versions: readonly TranslationVersion[]): boolean {
-  const toPair = (document: StoredDocument) => JSON.stringify([document[name], document[`${name}_en`]])
-  const upToDatePairs = new Set<string>()
-  for (const [index, { document, deleted }] of versions.entries()) {
-    const before = versions[index - 1]
-    const isTranslated = before?.document[`${name}_en`] !== document[`${name}_en`]
-    const isConfirmed = !deleted && before && !before.deleted && isSameDocument(before.document, document)
-    if (!before || isTranslated || isConfirmed) upToDatePairs.add(toPair(document))
-  }
-  const last = versions.at(-1)
-  return last !== undefined && upToDatePairs.has(toPair(last.document))
+  const isUpToDate = ({ name, id, en }: Translation) =>
+    versions.some(({ document, deleted }, index) => {
+      const text = texts[index]?.get(name)
+      if (text?.id !== id || text.en !== en) return false
+      const before = versions[index - 1]
+      const isTranslated = texts[index - 1]?.get(name)?.en !== en
+      return !before || isTranslated || (!deleted && !before.deleted && isSameDocument(before.document, document))
+    })
+  return [...(texts.at(-1)?.values() ?? [])]
+    .filter((text) => text.id && text.en && !isUpToDate(text))
+    .map(({ name }) => name)
 }
 
 function isSameDocument(one: StoredDocument, other: StoredDocument): boolean {

@@ -81,7 +81,7 @@ export function EntryForm({ collection, form, save, onLeave, confirmLeave, rende
         field={field}
         form={form}
         isTitle={name === titleField}
-        isStale={stale.includes(name)}
+        stale={stale}
         automaticValues={automatic}
         hasDefault={isSingle}
         disabled={isCreateDisabled || save.isBusy}

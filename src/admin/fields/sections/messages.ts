@@ -25,6 +25,7 @@ export const sectionMessages = {
     en: 'This version does not know the kind “{kind}”. The section is kept, but not shown.',
   },
   untranslatedTexts: { id: '{count} tanpa Inggris', en: '{count} without English' },
+  outdatedTexts: { id: '{count} Inggris lebih lama', en: '{count} older in English' },
   sectionCount: {
     id: '{count} dari {most} bagian. {untranslated} teks belum ada Inggrisnya.',
     en: '{count} of {most} sections. {untranslated} texts have no English.',

@@ -4,6 +4,7 @@ import type { EntryFields } from '#content/fields.ts'
 import { createItem } from '#content/page-sections/edit.ts'
 import type { SectionType } from '#content/page-sections/section-type.ts'
 import { MAX_SECTIONS, type PageSection, type SectionItem, typeOf } from '#content/page-sections/sections.ts'
+import { namesWithin } from '#content/translations.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 import { Icon } from '../../shared/ui/icons.tsx'
@@ -13,7 +14,9 @@ import type { AnyInputProps } from '../input-props.ts'
 import { addTextImage, findTextImage } from '../rich-text/text-images.ts'
 import { sectionMessages } from './messages.ts'
 
-interface SectionFormProps extends Pick<AnyInputProps, 'Fields' | 'disabled'> {
+type PartProps = Pick<AnyInputProps, 'Fields' | 'disabled' | 'stale'>
+
+interface SectionFormProps extends PartProps {
   readonly section: PageSection
   readonly onChange: (section: PageSection) => void
 }
@@ -48,7 +51,7 @@ export function SectionForm({ section, onChange, ...inputs }: SectionFormProps) 
   )
 }
 
-interface ItemFormsProps extends Pick<AnyInputProps, 'Fields' | 'disabled'> {
+interface ItemFormsProps extends PartProps {
   readonly type: NonNullable<SectionType['items']>
   readonly items: readonly SectionItem[]
   readonly onChange: (items: readonly SectionItem[]) => void
@@ -91,6 +94,7 @@ function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
                 values={item.values}
                 onChange={(values) => onChange(items.map((one) => (one === item ? { ...item, values } : one)))}
                 {...inputs}
+                stale={namesWithin(inputs.stale, item.id)}
               />
             </Stack>
           )
@@ -113,14 +117,14 @@ function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
   )
 }
 
-interface PartInputsProps extends Pick<AnyInputProps, 'Fields' | 'disabled'> {
+interface PartInputsProps extends PartProps {
   readonly fields: EntryFields
   readonly values: Readonly<Record<string, string>>
   readonly onChange: (values: Readonly<Record<string, string>>) => void
 }
 
 /** The inputs of a section or an item, both languages side by side. */
-function PartInputs({ fields, values, onChange, Fields, disabled }: PartInputsProps) {
+function PartInputs({ fields, values, onChange, Fields, disabled, stale }: PartInputsProps) {
   // A picture that is not saved yet has the address of its file, as one within rich text.
   const files = Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
@@ -135,6 +139,6 @@ function PartInputs({ fields, values, onChange, Fields, disabled }: PartInputsPr
     setFile: (key: string, file: File | undefined) => onChange({ ...values, [key]: file ? addTextImage(file) : '' }),
   }
   return Object.entries(fields).map(([name, field]) => (
-    <Fields key={name} {...{ name, field, form, disabled }} isTitle={false} isStale={false} />
+    <Fields key={name} {...{ name, field, form, disabled, stale }} isTitle={false} />
   ))
 }

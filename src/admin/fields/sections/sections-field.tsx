@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Input, Stack, Text } from '@mantine/core'
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '#content/fields.ts'
-import { copySection, createSection, untranslatedKeys } from '#content/page-sections/edit.ts'
+import { copySection, createSection } from '#content/page-sections/edit.ts'
 import {
   formatSections,
   MAX_SECTIONS,
@@ -10,6 +10,7 @@ import {
   typeOf,
 } from '#content/page-sections/sections.ts'
 import { type StartName, starts, startValues } from '#content/page-sections/starts.ts'
+import { isUntranslated, listSectionTranslations, namesWithin } from '#content/translations.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
@@ -36,6 +37,10 @@ function firstWords({ values, items }: PageSection, language: Language): string 
   return titled.map((one) => (language === 'en' && one['title_en']) || one['title']).find(Boolean) ?? ''
 }
 
+function countUntranslated(section: PageSection): number {
+  return listSectionTranslations(section).filter(isUntranslated).length
+}
+
 /** Returns the section that was copied last, with ids of its own; nothing when there is none. */
 function readClipboard(): PageSection | undefined {
   const [section] = parseSections(localStorage.getItem(clipboardKey) ?? '') ?? []
@@ -60,14 +65,16 @@ interface OutlineRowProps {
   readonly index: number
   readonly place: RowPlace | undefined
   readonly isOpen: boolean
+  /** How many of its texts have an outdated English. */
+  readonly outdated: number
 }
 
 /** The line of a section: its kind, its first words, and what is missing. */
-const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen }: OutlineRowProps) {
+const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, outdated }: OutlineRowProps) {
   const t = useScopedTranslation(sectionMessages)
   const language = useLanguage()
   const title = `${index + 1}. ${kindOf(section, language)}`
-  const missing = untranslatedKeys(section).length
+  const missing = countUntranslated(section)
   return (
     <Row data-section={section.id} {...place?.attributes} start={<OrderControls {...{ title, place }} />}>
       <Group gap="xs">
@@ -87,6 +94,7 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen }: O
         </Text>
         {section.hidden && <Badge color="gray">{t('isHidden')}</Badge>}
         {missing > 0 && <WarningBadge>{t('untranslatedTexts', { count: missing })}</WarningBadge>}
+        {outdated > 0 && <WarningBadge>{t('outdatedTexts', { count: outdated })}</WarningBadge>}
       </Group>
     </Row>
   )
@@ -103,6 +111,7 @@ export function SectionsField({
   error,
   hint,
   disabled,
+  stale,
 }: InputProps<'sections'>) {
   const t = useScopedTranslation(sectionMessages)
   const language = useLanguage()
@@ -125,7 +134,7 @@ export function SectionsField({
   }
   const copied = readClipboard()
   const isFull = sections.length >= MAX_SECTIONS
-  const untranslated = sections.reduce((sum, section) => sum + untranslatedKeys(section).length, 0)
+  const untranslated = sections.reduce((sum, section) => sum + countUntranslated(section), 0)
   const unnamed = sections.flatMap((section, index) =>
     !section.hidden && section.values['title'] === '' && section.type !== 'text'
       ? `${index + 1}. ${kindOf(section, language)}`
@@ -152,12 +161,13 @@ export function SectionsField({
         <Rows ref={order.list}>
           {sections.map((section, index) => {
             const isOpen = section.id === opened
+            const outdated = namesWithin(stale, section.id)
             return (
               <Fragment key={section.id}>
-                <OutlineRow {...{ section, index, isOpen }} place={order.places[index]} />
+                <OutlineRow {...{ section, index, isOpen }} place={order.places[index]} outdated={outdated.length} />
                 {isOpen && (
                   <Stack component="li" gap="md" p="md">
-                    <SectionForm {...{ section, Fields, disabled }} onChange={change} />
+                    <SectionForm {...{ section, Fields, disabled }} stale={outdated} onChange={change} />
                     <Group gap="xs">
                       <Button
                         variant="default"

@@ -9,7 +9,7 @@ import {
   visibleFields,
 } from '#content/collection.ts'
 import type { Field, Fields } from '#content/fields.ts'
-import { translatableFields } from '#content/translations.ts'
+import { listTranslations } from '#content/translations.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
 
 /** What a form edits. */
@@ -90,7 +90,7 @@ export function changedKeys(before: EntryValues, after: EntryValues): string[] {
 }
 
 /**
- * Returns the localised fields whose English will be outdated after saving: those the server reports, until the English
+ * Returns the names of the texts whose English will be outdated after saving: those the server reports, until the English
  * changes, and those where only the Indonesian changes.
  */
 export function staleTranslations(
@@ -102,10 +102,11 @@ export function staleTranslations(
   }: { readonly entry?: Entry; readonly initialValues: EntryValues; readonly values: EntryValues },
 ): string[] {
   if (!entry) return []
-  return translatableFields(collection).filter((name) => {
-    const english = `${name}_en`
-    if (!values[name]?.trim() || !values[english]?.trim() || values[english] !== initialValues[english]) return false
-    return values[name] !== initialValues[name] || entry.stale.includes(name)
+  const initial = new Map(listTranslations(collection, initialValues).map((text) => [text.name, text]))
+  return listTranslations(collection, values).flatMap(({ name, id, en }) => {
+    const before = initial.get(name)
+    if (!before || !id.trim() || !en.trim() || en !== before.en) return []
+    return id !== before.id || entry.stale.includes(name) ? [name] : []
   })
 }
 
