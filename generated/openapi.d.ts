@@ -2364,6 +2364,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/page-sections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the kinds of section that the `sections` of a page, a JSON array, can have */
+        get: operations["listSectionTypes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/preview": {
         parameters: {
             query?: never;
@@ -2513,7 +2530,7 @@ export interface components {
             paragraph: string;
             paragraph_en: string;
             img: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         AboutChange: {
@@ -2529,7 +2546,7 @@ export interface components {
             type: string;
             content: string;
             content_en: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         AboutDetailChange: {
@@ -2659,7 +2676,7 @@ export interface components {
             slug: string;
             slug_en: string;
             indexing: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         BlogChange: {
@@ -2760,7 +2777,7 @@ export interface components {
             instagram: string;
             twitter: string;
             youtube: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         ContactChange: {
@@ -2982,7 +2999,7 @@ export interface components {
             paragraph: string;
             paragraph_en: string;
             img: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         FeatureChange: {
@@ -3039,7 +3056,7 @@ export interface components {
             client_en: string;
             createAt: string;
             smallImage: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         GalleryChange: {
@@ -3093,7 +3110,7 @@ export interface components {
             paragraph: string;
             paragraph_en: string;
             img: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         GalleryHeaderChange: {
@@ -3138,7 +3155,7 @@ export interface components {
             paragraph: string;
             paragraph_en: string;
             img: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         HeaderChange: {
@@ -3601,7 +3618,7 @@ export interface components {
             searchDescription_en: string;
             socialImage: string;
             indexing: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         PageChange: {
@@ -4050,7 +4067,7 @@ export interface components {
             updatedAt: string;
             from: string;
             to: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         RedirectChange: {
@@ -4100,7 +4117,7 @@ export interface components {
             title: string;
             text: string;
             text_en: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         ReplyTemplateChange: {
@@ -4255,6 +4272,24 @@ export interface components {
             message: string;
             data: components["schemas"]["User"];
         };
+        SectionField: {
+            /** @description Its key in the section; `_en` for the English value of a text. */
+            key: string;
+            type: string;
+            label: string;
+            maxLength: number;
+            /** @description The values of a choice. */
+            options?: string[];
+        };
+        SectionType: {
+            /** @description The `type` of a section in the `sections` of a page. */
+            type: string;
+            label: components["schemas"]["LocalisedText"];
+            purpose: components["schemas"]["LocalisedText"];
+            fields: components["schemas"]["SectionField"][];
+            /** @description Those of each of its `items`; absent when it has none. */
+            itemFields?: components["schemas"]["SectionField"][];
+        };
         SentMemo: {
             id: number;
             /** @description Name of the sender. */
@@ -4288,7 +4323,7 @@ export interface components {
             otherWords: string;
             otherWords_en: string;
             name: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         ServiceChange: {
@@ -4459,7 +4494,7 @@ export interface components {
             autoReply: string;
             autoReplyText: string;
             autoReplyText_en: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         SettingsChange: {
@@ -4796,7 +4831,7 @@ export interface components {
             img: string;
             name: string;
             job: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         TeamChange: {
@@ -4845,7 +4880,7 @@ export interface components {
             speaker_en: string;
             name: string;
             job: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         TestimonialChange: {
@@ -4890,7 +4925,7 @@ export interface components {
             paragraph: string;
             paragraph_en: string;
             img: string;
-            /** @description Fields with an outdated English translation; sent to administrators who request both languages, when there are any. */
+            /** @description Fields with an outdated English translation, within sections `sections.<section>.<field>` or `sections.<section>.<item>.<field>`; sent to administrators who request both languages, when there are any. */
             stale?: string[];
         };
         TestimonialHeaderChange: {
@@ -11229,6 +11264,29 @@ export interface operations {
             409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
+            503: components["responses"]["Error503"];
+        };
+    };
+    listSectionTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SectionType"][];
+                };
+            };
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
             503: components["responses"]["Error503"];
         };
     };

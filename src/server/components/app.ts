@@ -10,6 +10,7 @@ import { userRoutes } from '../accounts/user-routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { backupRoutes } from '../backup/routes.ts'
 import { drawingRoutes } from '../drawings/routes.ts'
+import { pageSectionRoute } from '../entries/page-sections-route.ts'
 import { collectionRoutes } from '../entries/routes.ts'
 import { sampleContentRoutes } from '../entries/sample-content-routes.ts'
 import { documentRoutes } from '../files/document-routes.ts'
@@ -50,6 +51,7 @@ const routes = [
   documentRoutes,
   drawingRoutes,
   collectionRoutes,
+  pageSectionRoute,
   previewRoute,
   sampleContentRoutes,
   startRoutes,

@@ -29,4 +29,7 @@ test('a picture that was not sent leaves none; links, pictures and words of sect
   const value = withText('<p>Kabel <a href="/blog">serat</a></p>', image)
   expect(linksIn(fields.sections, value)).toEqual(['/blog', image])
   expect(searchText('sections', value)).toContain('Kabel serat')
+  const chosen = 'situs baru\n/layanan/situs-1\nhttps://contoh.example/blog/kabar-2'
+  const entries = formatSections([{ id: 'a', type: 'entries', values: { kind: 'service', chosen }, items: [] }])
+  expect(linksIn(fields.sections, entries)).toEqual(chosen.split('\n').slice(1))
 })

@@ -32,7 +32,8 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   text: searched,
   singleLine: searched,
   textarea: searched,
-  lines: searched,
+  // A line that is an address links to it.
+  lines: { ...searched, linksIn: (value) => value.match(/^(?:\/|https?:)\S*/gm) ?? [] },
   richText: { clean: (value, _, sanitize) => sanitize(value), linksIn: linksInHtml, searchText: stripTags },
   // The path is not shown. One whose file was not sent is no path.
   image: { clean: (value) => (isPendingImage(value) ? '' : value), linksIn: whole },
