@@ -72,6 +72,8 @@ test.each(longCollections)(
         expect((await site.get(search)).status).toBeLessThan(500)
       return saved
     })
+    // The searches of the next collection find nothing long but its own.
+    expect((await site.call('PUT', `${url}/${id}`, short)).status).toBe(200)
   },
 )
 
