@@ -33,7 +33,7 @@ function Opening({ section, isFirst, content: _, ...context }: SectionProps<'ope
           {isFirst ? (
             <Headline text={section.title} lang={fallbackLang(section, 'title')} />
           ) : (
-            <h2 lang={fallbackLang(section, 'title')}>{section.title}</h2>
+            section.title && <h2 lang={fallbackLang(section, 'title')}>{section.title}</h2>
           )}
           {section.paragraph && (
             <p className="intro" lang={fallbackLang(section, 'paragraph')}>

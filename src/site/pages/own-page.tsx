@@ -89,9 +89,10 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
   const { context, content } = input
   const { site, language } = context
   const [first] = sections
-  const opening = first?.type === 'opening' && first.title ? first : undefined
+  const opening = first?.type === 'opening' ? first : undefined
   const sharing = toSharing(page)
   const title = page.title || opening?.title || site.name
+  const isTitled = opening !== undefined && opening.title !== ''
   // What asks for a request stands in the page, and covers the bar at the bottom edge of a phone.
   const asks = sections.findIndex(({ type }) => type === 'form' || type === 'callToAction')
   const isAlone = page.frame === 'without menu'
@@ -127,7 +128,7 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
               {index === asks && <QuotationBar language={language} whatsApp={context.whatsApp} />}
               <PageSection
                 {...context}
-                section={section}
+                section={section === opening && !isTitled ? { ...opening, title } : section}
                 content={content}
                 posts={posts}
                 isFirst={section === opening}
@@ -143,7 +144,9 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
 
 /** Returns the schema.org data of questions and vacancies. */
 function schemaNodes(sections: readonly AnySection[], { context: { site } }: PageInput): readonly SchemaNode[] {
-  const questions = sections.flatMap((section) => (section.type === 'questions' ? section.items : []))
+  const questions = sections.flatMap((section) =>
+    section.type === 'questions' ? section.items.filter(({ title, paragraph }) => title && paragraph) : [],
+  )
   const vacancies = sections.flatMap((section) => (section.type === 'vacancy' && section.title ? [section] : []))
   return [
     ...(questions.length > 0
