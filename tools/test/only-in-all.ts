@@ -11,7 +11,7 @@ const leftOut: readonly LeftOut[] = [
     files: [
       'test/e2e/{back-office,public}/accessibility.test.ts',
       'test/e2e/page-weight.test.ts',
-      'test/e2e/public/{extreme-content,forced-colors,layout-shift,overflow,palettes,print,rebrand}.test.ts',
+      'test/e2e/public/{extreme-content,forced-colors,layout-shift,overflow,own-pages,palettes,print,rebrand}.test.ts',
     ],
   },
   {

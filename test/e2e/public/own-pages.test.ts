@@ -1,0 +1,49 @@
+import { formatSections, type PageSection, parseSections } from '#content/page-sections/sections.ts'
+import { starts, startValues } from '#content/page-sections/starts.ts'
+import { createFullSections } from '#kit/full-document.ts'
+import { findAxeViolations } from '../axe.ts'
+import { useOwnSite } from '../back-office/own-site.ts'
+import { callApi } from '../back-office/sign-in.ts'
+import { expect, test } from '../fixtures.ts'
+
+useOwnSite()
+
+const long = `${'Pertanggungjawaban'.repeat(2)} dan kata-kata yang cukup banyak untuk beberapa baris di layar kecil`
+const withOwnTitle = (section: PageSection, index: number, beginning: string): PageSection => ({
+  ...section,
+  values: { ...section.values, title: `${beginning} ${index} ${long}`, title_en: '' },
+})
+const sections = (parseSections(createFullSections(long)) ?? []).map((one, index) => withOwnTitle(one, index, 'Terang'))
+const [opening, ...others] = sections
+/** Every kind of section, once light and once dark, in two orders; and every kind of page to begin with. */
+const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...Object.fromEntries(Object.keys(starts).map((name) => [name, startValues(name as keyof typeof starts)])),
+  long: {
+    sections: formatSections([
+      ...(opening ? [opening] : []),
+      ...others,
+      ...others
+        .toReversed()
+        .map((one, index) => ({ ...withOwnTitle(one, index, 'Gelap'), id: `dark-${index}`, tone: 'dark' as const })),
+    ]),
+  },
+  reversed: { sections: formatSections(sections.toReversed()) },
+}
+
+test('a page of any sections has no axe violation, light or dark, and fits every window', async ({ page }) => {
+  for (const [slug, values] of Object.entries(pages)) {
+    const path = `halaman-${slug.toLowerCase()}`
+    const entry = { ...values, title: long, title_en: long, slug: path, slug_en: path }
+    await callApi(page.request, 'POST', 'pages', { data: entry })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(`/${path}`)
+    for (const width of [320, 375, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, `${slug} at ${width} px`).toBeLessThanOrEqual(0)
+      if (width === 375 || width === 1280) expect(await findAxeViolations(page), `${slug} at ${width} px`).toEqual([])
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await findAxeViolations(page, ['color-contrast', 'link-in-text-block']), `${slug}, dark`).toEqual([])
+  }
+})
