@@ -38,17 +38,12 @@ export default defineConfig({
   ],
   fullyParallel: false,
   forbidOnly: true,
-  // A retry hides that a test depends on the ones before it, or waits for the wrong thing. On a machine for continuous
-  // integration a browser gets a second chance; the report names each test that needed it.
-  retries: process.env['CI'] ? 1 : 0,
   // They end what hangs; a busy machine takes ten times as long as a quiet one.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
-    // Recording every test takes as long as the tests themselves. Without pictures of the document: to take them it fetches `blob:`
-    // addresses, which the policy of the back office reports.
-    trace: { mode: 'on-first-retry', snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),
       // Playwright lets the browser share memory through files, for machines on which this folder is small.

@@ -42,8 +42,6 @@ export default defineConfig({
     // Two, beside the two of Playwright in `npm test`: they keep two cores busy while each waits for a database or a program.
     maxWorkers: 2,
     expect: { poll: { timeout: 60_000 } },
-    // On a machine for continuous integration alone; the summary names each test that needed it.
-    retry: process.env['CI'] ? 1 : 0,
     projects: [
       {
         extends: true,

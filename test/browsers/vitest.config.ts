@@ -10,6 +10,5 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     teardownTimeout: 60_000,
-    retry: process.env['CI'] ? 1 : 0,
   },
 })

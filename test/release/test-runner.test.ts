@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const copy = createTemporaryFolder('beranda-runner-')
 afterAll(() => removeFolder(copy))
 
-const green = { file: 'a.test.ts', passed: 3, failures: [], retried: [] }
+const green = { file: 'a.test.ts', passed: 3, failures: [] }
 
 const configurations = ['vitest', 'playwright', 'vite.site', 'vite.render', 'vite.admin'].map(
   (name) => `${name}.config.ts`,

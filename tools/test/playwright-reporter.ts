@@ -7,22 +7,15 @@ const didNotRun = (test: TestCase): boolean => test.outcome() === 'skipped' && t
 
 function describeTest(test: TestCase): string[] {
   if (didNotRun(test)) return [`${test.title}: did not run`]
-  if (test.outcome() !== 'unexpected') return []
+  // A test that failed before it passed has failed.
+  if (['expected', 'skipped'].includes(test.outcome())) return []
   const failed = test.results.find(({ status }) => status !== test.expectedStatus)
   return [`${test.title}: ${toLine(failed?.error?.message ?? failed?.status)}`]
 }
 
 function reportFile(file: string, tests: readonly TestCase[]): FileReport {
-  const retried = tests.filter((test) => test.outcome() === 'flaky')
-  return requireResult(
-    {
-      file,
-      passed: tests.filter((test) => test.outcome() === 'expected').length + retried.length,
-      failures: tests.flatMap(describeTest),
-      retried: retried.map(({ title }) => title),
-    },
-    tests.filter((test) => test.outcome() === 'skipped').length,
-  )
+  const count = (outcome: string) => tests.filter((test) => test.outcome() === outcome).length
+  return requireResult({ file, passed: count('expected'), failures: tests.flatMap(describeTest) }, count('skipped'))
 }
 
 /** Writes the result of each file that Playwright selected, and the errors outside of tests. */

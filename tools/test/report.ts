@@ -7,8 +7,6 @@ export interface FileReport {
   readonly passed: number
   /** One line for each failed test, failed hook and other reason why the file is not green. */
   readonly failures: readonly string[]
-  /** The titles of tests that failed before they passed. */
-  readonly retried: readonly string[]
 }
 
 /** What a run of Vitest or Playwright reports: every file that it selected, and errors that belong to no file. */

@@ -18,8 +18,6 @@ export interface SuiteResult {
   readonly files: readonly string[]
   /** One line for each thing that failed. */
   readonly failures: readonly string[]
-  /** One line for each test that failed before it passed. */
-  readonly retried: readonly string[]
 }
 
 const runners = {
@@ -35,10 +33,7 @@ const runners = {
 
 /** Turns what a run reported and how it ended into a result: a run that ended badly, or without a report, never counts as green. */
 export function toResult(name: string, report: RunReport | undefined, exitCode: number | null): SuiteResult {
-  if (!report) {
-    const failures = [`${name}: ended with ${exitCode} before it wrote a report`]
-    return { passed: 0, files: [], failures, retried: [] }
-  }
+  if (!report) return { passed: 0, files: [], failures: [`${name}: ended with ${exitCode} before it wrote a report`] }
   const failures = [
     ...report.files.flatMap(({ file, failures }) => failures.map((failure) => `${file}: ${failure}`)),
     ...report.errors.map((error) => `${name}: ${error}`),
@@ -49,7 +44,6 @@ export function toResult(name: string, report: RunReport | undefined, exitCode: 
     passed: report.files.reduce((sum, { passed }) => sum + passed, 0),
     files: report.files.map(({ file }) => file),
     failures,
-    retried: report.files.flatMap(({ file, retried }) => retried.map((title) => `${file}: ${title}`)),
   }
 }
 
@@ -97,5 +91,5 @@ export async function runCheck({ title, command }: Check): Promise<SuiteResult> 
   const [code] = await once(child, 'close')
   process.stdout.write(Buffer.concat(chunks))
   console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${title}`)
-  return { passed: code === 0 ? 1 : 0, files: [], failures: code === 0 ? [] : [`check: ${title}`], retried: [] }
+  return { passed: code === 0 ? 1 : 0, files: [], failures: code === 0 ? [] : [`check: ${title}`] }
 }

@@ -23,14 +23,8 @@ function startWithAll({ withAll, ...suite }: Suite): Suite {
 function summarize(results: readonly SuiteResult[]): void {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failures = results.flatMap((result) => result.failures)
-  const retried = results.flatMap((result) => result.retried)
-  for (const [title, lines] of [
-    ['Passed at the second try:', retried],
-    ['Failed:', failures],
-  ] as const) {
-    if (lines.length > 0) console.log(title)
-    for (const line of lines) console.log(`  ${stripVTControlCharacters(line)}`)
-  }
+  if (failures.length > 0) console.log('Failed:')
+  for (const line of failures) console.log(`  ${stripVTControlCharacters(line)}`)
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
 }
@@ -68,7 +62,7 @@ function findForgottenFiles(results: readonly SuiteResult[]): SuiteResult {
   const forgotten = globSync('{src,test,tools}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] })
     .filter((file) => !ran.has(file))
     .map((file) => `${file}: belongs to no suite`)
-  return { passed: forgotten.length === 0 ? 1 : 0, files: [], failures: forgotten, retried: [] }
+  return { passed: forgotten.length === 0 ? 1 : 0, files: [], failures: forgotten }
 }
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {

@@ -24,7 +24,6 @@ function reportModule(module: TestModule): FileReport {
       file: nameFile(module),
       passed: count('passed'),
       failures: module.state() === 'failed' && failures.length === 0 ? ['failed without a message'] : failures,
-      retried: tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.fullName),
     },
     count('skipped'),
   )
@@ -50,12 +49,7 @@ export default class FilesReporter implements Reporter {
     writeReport({
       files: [
         ...modules.map(reportModule),
-        ...missing.map((file) => ({
-          file: nameFile(file),
-          passed: 0,
-          failures: ['did not report a result'],
-          retried: [],
-        })),
+        ...missing.map((file) => ({ file: nameFile(file), passed: 0, failures: ['did not report a result'] })),
       ],
       errors: [
         ...unhandledErrors.map(({ message }) => toLine(message)),
