@@ -29,7 +29,8 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL(/Services$/)
     await expect(edit).toBeFocused()
-    expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
+    // The page has its scroll bar again when the dialog has gone.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollY)
 
     await page.goForward()
     await expect(page.getByRole('dialog').getByLabel('Title', { exact: true })).not.toHaveValue('')
