@@ -64,8 +64,7 @@ function readSection(part: Stored): PageSection | undefined {
   }
 }
 
-/** Returns the sections of a stored value, or undefined when it is no list of sections. '' has none. */
-export function parseSections(value: string): PageSection[] | undefined {
+function readSections(value: string): readonly PageSection[] | undefined {
   if (value === '') return []
   try {
     const sections = readParts(JSON.parse(value))?.map(readSection)
@@ -74,6 +73,19 @@ export function parseSections(value: string): PageSection[] | undefined {
     // A SyntaxError: the value is no JSON.
     return undefined
   }
+}
+
+// A key that is pressed in a form asks for its values, saved and typed, several times.
+const MAX_PARSED = 4
+const parsed = new Map<string, readonly PageSection[] | undefined>()
+
+/** Returns the sections of a stored value, or undefined when it is no list of sections. '' has none. */
+export function parseSections(value: string): readonly PageSection[] | undefined {
+  if (parsed.has(value)) return parsed.get(value)
+  const sections = readSections(value)
+  parsed.set(value, sections)
+  for (const oldest of parsed.keys()) if (parsed.size > MAX_PARSED) parsed.delete(oldest)
+  return sections
 }
 
 /** Returns the value that stores the sections; '' for none. */

@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { memo, useCallback, useLayoutEffect, useRef } from 'react'
 import type { EntryFields } from '#content/fields.ts'
 import { createItem } from '#content/page-sections/edit.ts'
 import type { SectionType } from '#content/page-sections/section-type.ts'
@@ -25,15 +26,11 @@ interface SectionFormProps extends PartProps {
 export function SectionForm({ section, onChange, ...inputs }: SectionFormProps) {
   const t = useScopedTranslation(sectionMessages)
   const type = typeOf(section)
+  const change = useStable((_id: string, values: Values) => onChange({ ...section, values }))
   if (!type) return <Text c="var(--amber)">{t('unknownKind', { kind: section.type })}</Text>
   return (
     <>
-      <PartInputs
-        fields={type.fields}
-        values={section.values}
-        onChange={(values) => onChange({ ...section, values })}
-        {...inputs}
-      />
+      <PartInputs id={section.id} fields={type.fields} values={section.values} onChange={change} {...inputs} />
       {type.items && (
         <ItemForms
           type={type.items}
@@ -62,6 +59,9 @@ function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
   const t = useScopedTranslation(sectionMessages)
   const kind = type.label[useLanguage()]
   const order = useRowOrder<SectionItem, HTMLDivElement>(items, { write: onChange })
+  const change = useStable((id: string, values: Values) =>
+    onChange(items.map((one) => (one.id === id ? { id, values } : one))),
+  )
   return (
     <>
       <Stack ref={order.list}>
@@ -90,9 +90,10 @@ function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
                 </Button>
               </Group>
               <PartInputs
+                id={item.id}
                 fields={type.fields}
                 values={item.values}
-                onChange={(values) => onChange(items.map((one) => (one === item ? { ...item, values } : one)))}
+                onChange={change}
                 {...inputs}
                 stale={namesWithin(inputs.stale, item.id)}
               />
@@ -117,14 +118,39 @@ function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
   )
 }
 
-interface PartInputsProps extends PartProps {
-  readonly fields: EntryFields
-  readonly values: Readonly<Record<string, string>>
-  readonly onChange: (values: Readonly<Record<string, string>>) => void
+type Values = Readonly<Record<string, string>>
+
+/** Returns a function that stays the same and calls the latest `call`. */
+function useStable<Args extends unknown[]>(call: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(call)
+  useLayoutEffect(() => {
+    latest.current = call
+  })
+  return useCallback((...args) => latest.current(...args), [])
 }
 
-/** The inputs of a section or an item, both languages side by side. */
-function PartInputs({ fields, values, onChange, Fields, disabled, stale }: PartInputsProps) {
+interface PartInputsProps extends PartProps {
+  readonly id: string
+  readonly fields: EntryFields
+  readonly values: Values
+  readonly onChange: (id: string, values: Values) => void
+}
+
+function isSame({ stale, ...before }: PartInputsProps, { stale: staleNow, ...now }: PartInputsProps): boolean {
+  const isEqual = Object.entries(now).every(([name, value]) => value === before[name as keyof typeof before])
+  return isEqual && stale.join() === staleNow.join()
+}
+
+/** The inputs of a section or an item, both languages side by side; rendered again only when one of its values changes. */
+const PartInputs = memo(function PartInputs({
+  id,
+  fields,
+  values,
+  onChange,
+  Fields,
+  disabled,
+  stale,
+}: PartInputsProps) {
   // A picture that is not saved yet has the address of its file, as one within rich text.
   const files = Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
@@ -135,10 +161,11 @@ function PartInputs({ fields, values, onChange, Fields, disabled, stale }: PartI
   const shown = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, key in files ? '' : value]))
   const form = {
     state: { values: shown, files, errors: {} },
-    setFieldValue: (key: string, value: string) => onChange({ ...values, [key]: value }),
-    setFile: (key: string, file: File | undefined) => onChange({ ...values, [key]: file ? addTextImage(file) : '' }),
+    setFieldValue: (key: string, value: string) => onChange(id, { ...values, [key]: value }),
+    setFile: (key: string, file: File | undefined) =>
+      onChange(id, { ...values, [key]: file ? addTextImage(file) : '' }),
   }
   return Object.entries(fields).map(([name, field]) => (
     <Fields key={name} {...{ name, field, form, disabled, stale }} isTitle={false} />
   ))
-}
+}, isSame)

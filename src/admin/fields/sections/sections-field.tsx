@@ -47,16 +47,22 @@ function readClipboard(): PageSection | undefined {
   return section && copySection(section)
 }
 
-/** Returns the sections of a value, each as the same object as long as it is unchanged; undefined for a value that has none. */
+/** Returns the sections of a value; those and their items are the same objects as long as they are unchanged. */
 function useSections(value: string): readonly PageSection[] | undefined {
-  const known = useRef(new Map<string, PageSection>())
+  const known = useRef(new Map<string, unknown>())
   return useMemo(() => {
-    const sections = parseSections(value)?.map((section) => {
-      const text = JSON.stringify(section)
-      return [text, known.current.get(text) ?? section] as const
-    })
-    known.current = new Map(sections)
-    return sections?.map(([, section]) => section)
+    const next = new Map<string, unknown>()
+    const keepSame = <T,>(part: T): T => {
+      const text = JSON.stringify(part)
+      const same = (known.current.get(text) as T | undefined) ?? part
+      next.set(text, same)
+      return same
+    }
+    const sections = parseSections(value)?.map((section) =>
+      keepSame({ ...section, values: keepSame(section.values), items: section.items.map(keepSame) }),
+    )
+    known.current = next
+    return sections
   }, [value])
 }
 
