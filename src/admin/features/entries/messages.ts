@@ -120,6 +120,10 @@ export const entryMessages = {
     id: 'Berat halaman {size}; lebih dari {most} lambat dibuka di ponsel. Pakai lebih sedikit bagian atau teks yang lebih pendek.',
     en: 'The page weighs {size}; more than {most} is slow to open on a phone. Use fewer sections or shorter texts.',
   },
+  menuFolded: {
+    id: 'Nama-nama di menu tidak muat di lebar ini, sehingga pengunjung membuka menu dulu. Pendekkan nama, atau keluarkan halaman dari menu.',
+    en: 'The names in the menu do not fit this width, so visitors open the menu first. Shorten names, or take a page out of the menu.',
+  },
   previewWaiting: {
     id: 'Server tidak menjawab. Pratinjau menyusul begitu server kembali; yang Anda ketik tetap ada.',
     en: 'The server does not answer. The preview follows once it is back; what you have typed is kept.',

@@ -31,10 +31,12 @@ interface PreviewFrameProps {
   readonly colorScheme?: ColorScheme
   /** The width in which the page is laid out, in pixels; 0 for that of the stage. */
   readonly width: number
+  /** Called when the names of the menu no longer fit into a bar of that width, and when they do again. */
+  readonly onFold?: (isFolded: boolean) => void
 }
 
 /** A page of the site with the input of the form, scaled to the width of its container. */
-export function PreviewFrame({ title, page, colorScheme, width }: PreviewFrameProps) {
+export function PreviewFrame({ title, page, colorScheme, width, onFold }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const size = useScale(stage, width)
@@ -42,6 +44,16 @@ export function PreviewFrame({ title, page, colorScheme, width }: PreviewFramePr
   useEffect(() => {
     if (loadCount > 0) frame.current?.contentWindow?.postMessage({ ...page, colorScheme }, window.location.origin)
   }, [page, colorScheme, loadCount])
+  useEffect(() => {
+    const root = frame.current?.contentDocument?.documentElement
+    if (!root || loadCount === 0 || !onFold) return
+    // On a phone the menu is always folded.
+    const tell = () => onFold(width > 0 && root.classList.contains('folded'))
+    const observer = new MutationObserver(tell)
+    observer.observe(root, { attributeFilter: ['class'] })
+    tell()
+    return () => observer.disconnect()
+  }, [loadCount, width, onFold])
   return (
     <div className={classes['stage']} ref={stage} data-width={width === 0 ? 'phone' : undefined}>
       {page && (

@@ -42,6 +42,7 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
   const [target, setTarget] = useState<PreviewTarget>(targets[0] ?? 'landing')
   const [language, setLanguage] = usePreviewLanguage()
   const [width, setWidth] = useState<'phone' | 'wide'>('phone')
+  const [isFolded, setIsFolded] = useState(false)
   const objectUrls = useObjectUrls(form.files)
   const entry = toPreviewedEntry(collection, form, objectUrls)
   const section = useOpenSection()
@@ -70,8 +71,9 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
         title={t('preview')}
         page={page && showSection(page, section)}
         width={width === 'wide' ? 1280 : 0}
+        onFold={setIsFolded}
       />
-      <PreviewNote error={error} bytes={page?.bytes} />
+      <PreviewNote error={error} bytes={page?.bytes} isMenuFolded={isFolded} />
     </div>
   )
 }

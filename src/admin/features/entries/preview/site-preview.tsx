@@ -1,4 +1,5 @@
 import { NativeSelect, SegmentedControl, Text } from '@mantine/core'
+import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { colorSchemes } from '#content/preview-message.ts'
 import type { FormState } from '../../../shared/form/form-state.ts'
@@ -30,6 +31,7 @@ interface SitePreviewProps {
 export function SitePreview({ collection, form, revision, options, onChange }: SitePreviewProps) {
   const t = useScopedTranslation(entryMessages)
   const [language, setLanguage] = usePreviewLanguage()
+  const [isFolded, setIsFolded] = useState(false)
   const objectUrls = useObjectUrls(form.files)
   const entry = toPreviewedEntry(collection, form, objectUrls)
   const { page, error } = usePreviewPage({ ...entry, target: options.target, language }, revision)
@@ -77,12 +79,13 @@ export function SitePreview({ collection, form, revision, options, onChange }: S
                 page={page}
                 colorScheme={colorScheme}
                 width={widths[screen]}
+                {...(screen === 'wide' && { onFold: setIsFolded })}
               />
             </figure>
           )
         })}
       </div>
-      <PreviewNote error={error} />
+      <PreviewNote error={error} isMenuFolded={isFolded && options.screens !== 'phone'} />
     </div>
   )
 }
