@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { EntryFields } from '#content/fields.ts'
 import { createItem } from '#content/page-sections/edit.ts'
 import type { SectionType } from '#content/page-sections/section-type.ts'
@@ -11,6 +11,7 @@ import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 import { Icon } from '../../shared/ui/icons.tsx'
 import { OrderControls } from '../../shared/ui/order-controls.tsx'
 import { useRowOrder } from '../../shared/ui/use-row-order.ts'
+import { useStable } from '../../shared/ui/use-stable.ts'
 import type { AnyInputProps } from '../input-props.ts'
 import { addTextImage, findTextImage } from '../rich-text/text-images.ts'
 import { sectionMessages } from './messages.ts'
@@ -119,15 +120,6 @@ function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
 }
 
 type Values = Readonly<Record<string, string>>
-
-/** Returns a function that stays the same and calls the latest `call`. */
-function useStable<Args extends unknown[]>(call: (...args: Args) => void): (...args: Args) => void {
-  const latest = useRef(call)
-  useLayoutEffect(() => {
-    latest.current = call
-  })
-  return useCallback((...args) => latest.current(...args), [])
-}
 
 interface PartInputsProps extends PartProps {
   readonly id: string

@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { movePart } from '#content/order.ts'
 import { useTranslation } from '../i18n/language.ts'
+import { useStable } from './use-stable.ts'
 
 /** What a row needs to be movable; the same object until something of it changes. */
 export interface RowPlace {
@@ -28,21 +29,16 @@ export function findDropIndex(rows: readonly { top: number; bottom: number }[], 
 /** Reorders the rows of a list by dragging or by one step. `list` is the parent of their elements. */
 export function useRowOrder<T extends { readonly id: number | string }, E extends HTMLElement>(
   rows: readonly T[],
-  options: RowOrderOptions<T>,
+  { read = () => rows, write }: RowOrderOptions<T>,
 ) {
   const t = useTranslation()
   const list = useRef<E>(null)
   const [announcement, setAnnouncement] = useState('')
   const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>()
-  const latest = useRef({ rows, ...options })
-  useLayoutEffect(() => {
-    latest.current = { rows, ...options }
-  })
 
-  const [move] = useState(() => (index: number, findTarget: (from: number) => number) => {
-    const { rows: shown, read = () => shown, write } = latest.current
+  const move = useStable((index: number, findTarget: (from: number) => number) => {
     const before = read()
-    const id = shown[index]?.id
+    const id = rows[index]?.id
     const after = movePart(before, id, findTarget)
     if (after === before) return
     // Before the next key, which may move the same row again.
