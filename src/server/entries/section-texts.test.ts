@@ -15,6 +15,7 @@ async function clean(sections: string) {
   return parseSections(stored['sections'] ?? '')
 }
 
+// What the sanitiser lets through is tested beside it; here, that sections go through it.
 test('rich text in a section is sanitised as any other, and its title stays as it is', async () => {
   for (const vector of richTextVectors) {
     const [section] = (await clean(withText(vector))) ?? []

@@ -14,10 +14,14 @@ async function render(sections: readonly PageSection[], changes = {}) {
   return renderSite({ content: withPage({ ...own, ...changes, sections: formatSections(sections) }) })
 }
 
-const html = new HtmlValidate({ root: true, extends: ['html-validate:standard'], rules: { 'empty-heading': 'error' } })
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: { 'empty-heading': 'error' },
+})
 
 async function findViolations(document: string): Promise<string[]> {
-  const { results } = await html.validateString(document)
+  const { results } = await validator.validateString(document)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} ${selector}`),
   )

@@ -92,7 +92,6 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
   const opening = first?.type === 'opening' ? first : undefined
   const sharing = toSharing(page)
   const title = page.title || opening?.title || site.name
-  const isTitled = opening !== undefined && opening.title !== ''
   // What asks for a request stands in the page, and covers the bar at the bottom edge of a phone.
   const asks = sections.findIndex(({ type }) => type === 'form' || type === 'callToAction')
   const isAlone = page.frame === 'without menu'
@@ -128,7 +127,7 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
               {index === asks && <QuotationBar language={language} whatsApp={context.whatsApp} />}
               <PageSection
                 {...context}
-                section={section === opening && !isTitled ? { ...opening, title } : section}
+                section={section === opening ? { ...opening, title: opening.title || title } : section}
                 content={content}
                 posts={posts}
                 isFirst={section === opening}
