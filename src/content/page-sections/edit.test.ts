@@ -146,6 +146,9 @@ describe('a list of sections', () => {
       const sections = parseSections(values['sections'] ?? '') ?? []
       expect(sections.length).toBeGreaterThan(0)
       expect(listMissing(sections)).toEqual([])
+      // Who changes a number changes it for both languages.
+      const items = sections.flatMap((section) => section.items)
+      expect(items.filter(({ values: { number_en } }) => number_en)).toEqual([])
     },
   )
 })

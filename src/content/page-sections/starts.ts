@@ -44,9 +44,9 @@ export const starts = {
         'numbers',
         { title: text('Dalam angka', 'In numbers') },
         [
-          { number: text('[12]', '[12]'), title: text('tahun bekerja', 'years of work') },
-          { number: text('[80]', '[80]'), title: text('perusahaan dilayani', 'companies served') },
-          { number: text('[24/7]', '[24/7]'), title: text('pemantauan', 'monitoring') },
+          { number: '[12]', title: text('tahun bekerja', 'years of work') },
+          { number: '[80]', title: text('perusahaan dilayani', 'companies served') },
+          { number: '[24/7]', title: text('pemantauan', 'monitoring') },
         ],
       ],
       [
@@ -152,8 +152,8 @@ export const starts = {
         'numbers',
         { title: text('Hasilnya', 'The result') },
         [
-          { number: text('[−60%]', '[−60%]'), title: text('waktu henti', 'downtime') },
-          { number: text('[3]', '[3]'), title: text('minggu kerja', 'weeks of work') },
+          { number: '[−60%]', title: text('waktu henti', 'downtime') },
+          { number: '[3]', title: text('minggu kerja', 'weeks of work') },
         ],
       ],
       [
