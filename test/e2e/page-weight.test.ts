@@ -40,7 +40,7 @@ async function expectWeight(browser: Browser, url: string, limits: { html: numbe
     expect(bytes.get('document'), `HTML of ${url}`).toBeGreaterThan(5 * KB)
     expect(bytes.get('document'), `HTML of ${url}`).toBeLessThanOrEqual(limits.html)
     expect(bytes.get('script') ?? 0, `scripts of ${url}`).toBeLessThanOrEqual(limits.scripts)
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 }
 
 test('a page has at most 12 KB of scripts; the landing page 14 KB of HTML, an inner page 10 KB', async ({

@@ -40,17 +40,12 @@ export class ApiClient {
     return this.#token
   }
 
-  async call<Body = unknown>(
-    method: string,
-    path: string,
-    body?: object,
-    timeoutMs = 30_000,
-  ): Promise<ApiResponse<Body>> {
+  async call<Body = unknown>(method: string, path: string, body?: object): Promise<ApiResponse<Body>> {
     const isForm = body instanceof FormData
     try {
       const response = await fetch(this.#site.url + path, {
         method,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(120_000),
         headers: {
           'accept-language': 'en',
           'x-forwarded-for': nextClientIp(),

@@ -55,12 +55,12 @@ test('the first start prints a one-time password that signs in, a later one prin
     const site = spawnSite(createEnvironment({ DATA_DIR: dataDir, POST: 'of another program', LOG_LEVELS: 'warn' }))
     const address = await site.listening
     await expect
-      .poll(() => site.output.stderr, { timeout: 60_000 })
+      .poll(() => site.output.stderr)
       .toBe('LOG_LEVELS is not a variable of this program; did you mean LOG_LEVEL?\n')
     return { ...site, address }
   }
   const first = await run()
-  await expect.poll(() => first.output.stdout, { timeout: 60_000 }).toMatch(/user name \S+, password \S+/)
+  await expect.poll(() => first.output.stdout).toMatch(/user name \S+, password \S+/)
   const [, username = '', password = ''] = /user name (\S+), password (\S+)/.exec(first.output.stdout) ?? []
   expect(username).toBe('admin')
   await new ApiClient({ url: first.address }).signIn({ username, password })
@@ -70,7 +70,7 @@ test('the first start prints a one-time password that signs in, a later one prin
   const unfinished = join(dataDir, 'published-pages.4194304')
   writeFileSync(unfinished, 'a process that was killed wrote this')
   const second = await run()
-  await expect.poll(() => existsSync(unfinished), { timeout: 60_000 }).toBe(false)
+  await expect.poll(() => existsSync(unfinished)).toBe(false)
   second.child.kill('SIGTERM')
   expect(await second.closed).toBe(0)
   expect(second.output.stdout).not.toContain('password')
@@ -84,5 +84,5 @@ test('a stop ends the process that reads long texts', async () => {
   const pid = spawnSync('ps', ['-o', 'pid=', '--ppid', String(site.child.pid)], { encoding: 'utf8' }).stdout.trim()
   expect(pid).toMatch(/^\d+$/)
   expect(await site.stop('SIGTERM')).toBe(0)
-  await expect.poll(() => spawnSync('ps', ['-p', pid]).status, { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => spawnSync('ps', ['-p', pid]).status).toBe(1)
 })

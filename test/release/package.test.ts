@@ -36,7 +36,7 @@ test('a packaged site starts without development packages and tests', async () =
   const screen = await fetch(`${site.url}/admin`)
   expect(await screen.text()).toContain('id="root"')
   expect(await site.stop('SIGTERM')).toBe(0)
-}, 240_000)
+})
 
 test('a folder that is not empty is rejected in one line', () => {
   const { status, stderr } = createPackage(tmpdir())

@@ -45,7 +45,7 @@ test.skipIf(process.platform !== 'linux')(
       ...rejected,
       body: { message: expect.stringMatching(/server.*try again/i) },
     })
-    await expect.poll(() => site.output.stdout + site.output.stderr, { timeout: 60_000 }).toContain('EMFILE')
+    await expect.poll(() => site.output.stdout + site.output.stderr).toContain('EMFILE')
     const port = Number(new URL(site.url).port)
     const others = Array.from({ length: 300 }, () => connect(port, '127.0.0.1').on('error', () => undefined))
     expect(await upload('id')).toMatchObject(rejected)

@@ -26,19 +26,19 @@ test('a start without a database serves cached pages, and becomes ready when the
   await postgres.stop()
 
   const { child, output, listening, closed } = spawnSiteAt(url)
-  await expect.poll(() => output.stderr, { timeout: 60_000 }).toMatch(/cannot be reached.* tried again every second/)
+  await expect.poll(() => output.stderr).toMatch(/cannot be reached.* tried again every second/)
   const address = await listening
   expect(await (await fetch(`${address}/home/index.html`)).text()).toBe(before)
   expect((await fetch(`${address}/healthz`)).status).toBe(200)
   expect((await fetch(`${address}/readyz`)).status).toBe(503)
 
   const other = spawnSiteAt(url)
-  await expect.poll(() => other.output.stderr, { timeout: 60_000 }).toContain('tried again')
+  await expect.poll(() => other.output.stderr).toContain('tried again')
   other.child.kill('SIGTERM')
   expect(await other.closed).toBe(0)
 
   await postgres.start()
-  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status).toBe(200)
   expect((await fetch(`${address}/api/features`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await closed).toBe(0)

@@ -71,7 +71,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     }
     expect((await get('/api/auth/users')).json()).toHaveLength(1)
     expect((await get('/api/memo')).json()).toHaveLength(3)
-  }, 60_000)
+  })
 
   test('a repeated, list or object parameter is rejected or ignored', async () => {
     for (const list of ['/api/memo', '/api/features', '/api/audit']) {

@@ -117,7 +117,7 @@ test('a wrong Content-Length or an aborted body leaves no file and no entry', as
     await new Promise((resolve) => setTimeout(resolve, 10))
     socket.resetAndDestroy()
   }
-  await expect.poll(files, { timeout: 60_000 }).toEqual([])
+  await expect.poll(files).toEqual([])
   expect(await countEntries()).toBe(entries)
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
 })

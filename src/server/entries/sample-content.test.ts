@@ -144,7 +144,7 @@ async function applyEdits(site: TestSite, edits: readonly Edit[]) {
 const runs = Number(process.env['SAMPLE_RUNS'] ?? 6)
 
 test('after any edits, the removal touches nothing that an administrator wrote, and can be undone', {
-  timeout: runs * 5_000,
+  timeout: runs * 20_000,
 }, async () => {
   const base = createTemporaryFolder('beranda-sample-base-')
   await (await openSampleSite({ DATA_DIR: base })).close()

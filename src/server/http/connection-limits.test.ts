@@ -93,7 +93,7 @@ describe('a slow client is disconnected while others are served, when it', () =>
     socket.pause()
     expect(await sendRequest()).toBe('1')
     const count = () => promisify(server.getConnections.bind(server))()
-    await expect.poll(count, { timeout: 10_000 }).toBe(0)
+    await expect.poll(count).toBe(0)
     socket.destroy()
   })
 

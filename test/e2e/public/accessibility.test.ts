@@ -21,7 +21,6 @@ const STATIC_PATHS = [
 const ENGLISH_PATHS = ['/home/index.html', '/penawaran', '/tidak-ada']
 
 test('axe finds no violation on any kind of page, in both languages and colour schemes', async ({ page }) => {
-  test.setTimeout(240_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [...STATIC_PATHS, ...(await listEntryPaths(page))]) {
     for (const query of ENGLISH_PATHS.includes(path) ? ['', '?lang=en'] : ['']) {

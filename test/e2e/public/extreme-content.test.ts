@@ -71,7 +71,6 @@ for (const [name, count, word] of [
   ['forty entries', 40, 'kata'],
 ] as const) {
   test(`${name} without images and translations cause no overflow from 320 to 1920 px`, async ({ page, request }) => {
-    test.setTimeout(180_000)
     await fillAllCollections(request, count, word)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const path of [...PAGES, '/cari?q=a', ...(await listEntryPaths(page))]) {

@@ -33,7 +33,6 @@ async function readLayoutShifts(page: Page): Promise<readonly number[]> {
 
 for (const width of [320, 360, 375, 390, 412]) {
   test(`a late web font causes no layout shift at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
     await recordLayoutShifts(page)
     for (const path of paths) {

@@ -24,7 +24,7 @@ test('the shell page prints like the page in its frame, and is shown again after
   expect(wanted.pages).toBeGreaterThan(3)
   expect(wanted.pictures).toBeGreaterThan(20)
   await page.goto('/')
-  await expect(page.getByText('Loading...', { exact: true })).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
   await loadImages(page)
   expect(await countPrinted(page)).toEqual(wanted)
   await expect(page.locator('iframe')).toBeVisible()

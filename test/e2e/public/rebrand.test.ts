@@ -42,7 +42,6 @@ test('after a new name and new colors, no public file, icon, e-mail or print has
   page,
   request,
 }) => {
-  test.setTimeout(240_000)
   const site = new TestSite()
   const mailServer = await openTestMailServer()
   try {

@@ -28,7 +28,7 @@ test('the shell page paints brand and "Loading..." at once, in both colour schem
     release()
     await expect(getFrame(page).getByRole('heading', { level: 1 })).toBeVisible()
     // The text stays behind the frame until the last image in it has loaded.
-    await expect(page.getByText('Loading...', { exact: true })).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden()
     expect(backgroundWhileLoading).toEqual(await readBackgroundColor(page))
     await page.close()
   }

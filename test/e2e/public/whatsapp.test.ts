@@ -76,7 +76,7 @@ test('a press opens the chat and is counted; the reference names the page and, w
   await expect(async () => {
     const { news } = await callApi<{ news: { id: string; text: { en: string } }[] }>(request, 'GET', 'start')
     expect(news.find(({ id }) => id === 'whatsapp')?.text.en).toBe('1 WhatsApp chat was opened')
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 })
 
 test('the form sends the page that it was opened from and the source of the visit, and stores nothing in the browser', async ({

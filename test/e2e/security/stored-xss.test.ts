@@ -106,7 +106,6 @@ const collectionScreens: readonly string[] = allCollections.map(({ screen }) => 
 const screens = new Set([...collectionScreens, 'Memo', 'UpdateUser', ...screensWithoutEdit])
 
 const site = useOwnSite({ SAMPLE_CONTENT: 'off', SITE_NAME: 'PT <script>ran()</script> & "Anak"' })
-test.describe.configure({ timeout: 180_000 })
 
 /** Fills every field of every collection, the requests, the accounts and the audit list with hostile content. */
 test.beforeAll(async ({ request }) => {
