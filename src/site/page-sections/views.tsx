@@ -23,11 +23,14 @@ import { ItemHeading, SectionFrame, SectionImage, type SectionProps } from './se
 
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
 
-/** The large heading of the page, with a picture on a pattern. */
+/** The large heading of the page, with a picture on a pattern; where it opens the page, with the pattern alone. */
 function Opening({ section, isFirst, content: _, ...context }: SectionProps<'opening'>) {
   const { language } = context
   return (
-    <section id={sectionId(section)} className={`hero${section.tone === 'dark' ? ' night' : ''}`}>
+    <section
+      id={sectionId(section)}
+      className={`hero${section.img ? '' : ' bare'}${section.tone === 'dark' ? ' night' : ''}`}
+    >
       <div className="wrap">
         <div className="hero-text">
           {isFirst ? (
@@ -47,9 +50,9 @@ function Opening({ section, isFirst, content: _, ...context }: SectionProps<'ope
             </div>
           )}
         </div>
-        {section.img && (
+        {(section.img || isFirst) && (
           <div className="hero-image">
-            <KawungPattern />
+            {isFirst && <KawungPattern />}
             <SectionImage context={context} entry={section} sizes={heroImageSizes} isPriority={isFirst} />
           </div>
         )}
@@ -68,12 +71,15 @@ function Text({ section, ...context }: SectionProps<'text'>) {
 }
 
 function Features({ section, ...context }: SectionProps<'features'>) {
+  const hasImages = section.items.some(({ img }) => img !== '')
   return (
     <SectionFrame section={section}>
-      <ul className="feature-list">
+      <ul className={hasImages ? 'feature-list' : 'columns'}>
         {section.items.map((item) => (
           <li key={item.id}>
-            <ResponsiveImage {...getImage(context, item)} sizes="(min-width: 64rem) 12rem, 7.5rem" maxWidth={192} />
+            {hasImages && (
+              <ResponsiveImage {...getImage(context, item)} sizes="(min-width: 64rem) 12rem, 7.5rem" maxWidth={192} />
+            )}
             <ItemHeading section={section} item={item} />
             <p lang={fallbackLang(item, 'paragraph')}>{item.paragraph}</p>
           </li>
