@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { holdsTextImages, isLocalised, toDocumentKey } from '#content/collection.ts'
 import { getLabel, languages } from '#content/fields.ts'
 import { namesWithin } from '#content/translations.ts'
@@ -11,8 +11,22 @@ import classes from './localised-field-inputs.module.css'
 import { fieldMessages } from './messages.ts'
 import { WarningBadge } from './warning-badge.tsx'
 
+/** Returns true when nothing has changed that these inputs show; the others of the form are of no interest. */
+function isSame(before: FieldPairProps, now: FieldPairProps): boolean {
+  const { name, field } = now
+  const shownBy = ({ form: { state }, automaticValues = {}, stale, ...props }: FieldPairProps) => [
+    ...[props.field, props.disabled, stale.includes(name), namesWithin(stale, name).join()],
+    ...languages.flatMap((language) => {
+      const key = toDocumentKey(name, field, language)
+      return [state.values[key], state.files[key], state.errors[key], automaticValues[key]]
+    }),
+  ]
+  const shownBefore = shownBy(before)
+  return shownBy(now).every((value, index) => value === shownBefore[index])
+}
+
 /** The inputs of one field, one for each language, side by side; a missing translation is marked. */
-export function LocalisedFieldInputs({
+export const LocalisedFieldInputs = memo(function FieldPair({
   name,
   field,
   form,
@@ -107,7 +121,7 @@ export function LocalisedFieldInputs({
       })}
     </div>
   )
-}
+}, isSame)
 
 interface LengthNoteProps {
   readonly value: string

@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from '@mantine/core'
-import { Fragment } from 'react'
+import { memo, useMemo } from 'react'
 import type { Collection } from '#content/collection.ts'
 import type { FieldOf } from '#content/fields.ts'
 import { missingTranslations, translatableFields } from '#content/translations.ts'
@@ -13,6 +13,8 @@ import { ListToolbar } from '../../shared/ui/list-toolbar.tsx'
 import { Pager } from '../../shared/ui/pager.tsx'
 import type { RecordExtras } from '../../shared/ui/record-extras.ts'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
+import type { RowPlace } from '../../shared/ui/use-row-order.ts'
+import { useStable } from '../../shared/ui/use-stable.ts'
 import { EntryRow } from './entry-row.tsx'
 import { Mark, MarkAll, MarkedActions, useMarks } from './marks.tsx'
 import { entryMessages } from './messages.ts'
@@ -64,6 +66,28 @@ function ChoiceFilter({
   )
 }
 
+interface RowProps extends Pick<EntryListProps, 'collection' | 'extras' | 'onEdit' | 'onDelete' | 'onChange'> {
+  readonly entry: Entry
+  readonly isEdited: boolean
+  readonly isMarked: boolean
+  readonly place: RowPlace | undefined
+  readonly onMark: (entry: Entry) => void
+}
+
+/** The row of an entry. A key in the form renders the list, which may be long, but no row. */
+const Row = memo(function Row(props: RowProps) {
+  const { collection, extras, entry, isEdited, isMarked, place, onEdit, onDelete, onMark, onChange } = props
+  const language = useLanguage()
+  const row = { entry, isEdited, onEdit: () => onEdit(entry), onDelete: onDelete && (() => onDelete([entry])) }
+  if (!extras) return <EntryRow {...row} collection={collection} place={place} />
+  const title = entryTitle(collection, entry.values, { id: entry.id, language })
+  return extras.renderRow({
+    ...row,
+    mark: <Mark title={title} isMarked={isMarked} onToggle={() => onMark(entry)} />,
+    onChange: (values) => onChange([entry], values),
+  })
+})
+
 interface EntryListProps {
   readonly collection: Collection
   readonly list: ReturnType<typeof useEntryList>
@@ -84,18 +108,24 @@ interface EntryListProps {
 export function EntryList(props: EntryListProps) {
   const { collection, list, entries, editedId, onEdit, onAdd, onDelete, onChange, extras } = props
   const t = useScopedTranslation(entryMessages)
-  const language = useLanguage()
   const { total, paging } = list
   const search = list.search.trim()
   const reorder = useReorder(collection, entries, list.pageKey)
   const marks = useMarks(entries)
   const { marked } = marks
+  const edit = useStable(onEdit)
+  const change = useStable(onChange)
+  const mark = useStable(marks.toggle)
+  const remove = useStable((removed: readonly Entry[]) => onDelete?.(removed))
   const { hasFilter } = list
   const hasCriteria = search !== '' || hasFilter || extras?.hasOthers === true
   // Where no page shows the entries, their order means nothing.
   const isShownInOrder = collection.order === 'manual' && collection.screen.publicUrl !== undefined
   const canOrder = isShownInOrder && list.isComplete && total > 1
-  const untranslated = entries.filter((entry) => missingTranslations(collection, entry.values).length > 0).length
+  const untranslated = useMemo(
+    () => entries.filter((entry) => missingTranslations(collection, entry.values).length > 0).length,
+    [collection, entries],
+  )
   const isCounted = hasEnglish && untranslated > 0 && paging.pageCount === 1 && !hasFilter
   const counts = { count: formatMatchCount(total, search), untranslated, marked: marked.length }
 
@@ -144,36 +174,16 @@ export function EntryList(props: EntryListProps) {
         </Text>
       )}
       <ol className={classes['list']} ref={reorder.list}>
-        {entries.map((entry, index) =>
-          extras ? (
-            <Fragment key={entry.id}>
-              {extras.renderRow({
-                entry,
-                isEdited: entry.id === editedId,
-                onEdit: () => onEdit(entry),
-                mark: (
-                  <Mark
-                    marks={marks}
-                    entry={entry}
-                    title={entryTitle(collection, entry.values, { id: entry.id, language })}
-                  />
-                ),
-                onDelete: () => onDelete?.([entry]),
-                onChange: (values) => onChange([entry], values),
-              })}
-            </Fragment>
-          ) : (
-            <EntryRow
-              key={entry.id}
-              collection={collection}
-              entry={entry}
-              isEdited={entry.id === editedId}
-              place={canOrder ? reorder.places[index] : undefined}
-              onEdit={() => onEdit(entry)}
-              onDelete={onDelete && (() => onDelete([entry]))}
-            />
-          ),
-        )}
+        {entries.map((entry, index) => (
+          <Row
+            key={entry.id}
+            {...{ collection, extras, entry, onEdit: edit, onChange: change, onMark: mark }}
+            isEdited={entry.id === editedId}
+            isMarked={marked.includes(entry)}
+            place={canOrder ? reorder.places[index] : undefined}
+            onDelete={onDelete && remove}
+          />
+        ))}
       </ol>
       <Pager {...paging} />
       <p className="visually-hidden" aria-live="polite">

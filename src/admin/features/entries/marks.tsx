@@ -33,16 +33,16 @@ export function useMarks(entries: readonly Entry[]) {
 
 type Marks = ReturnType<typeof useMarks>
 
+interface MarkProps {
+  readonly title: string
+  readonly isMarked: boolean
+  readonly onToggle: () => void
+}
+
 /** Marks an entry in its row. */
-export function Mark({ marks, entry, title }: { marks: Marks; entry: Entry; title: string }) {
+export function Mark({ title, isMarked, onToggle }: MarkProps) {
   const t = useScopedTranslation(entryMessages)
-  return (
-    <Checkbox
-      aria-label={t('mark', { title })}
-      checked={marks.marked.includes(entry)}
-      onChange={() => marks.toggle(entry)}
-    />
-  )
+  return <Checkbox aria-label={t('mark', { title })} checked={isMarked} onChange={onToggle} />
 }
 
 /** Marks every entry of the page, or none. */

@@ -1,6 +1,5 @@
 import '@mantine/core/styles/Checkbox.css'
 import { Button, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import { memo } from 'react'
 import type { EntryFields } from '#content/fields.ts'
 import { createItem } from '#content/page-sections/edit.ts'
 import type { SectionType } from '#content/page-sections/section-type.ts'
@@ -27,11 +26,15 @@ interface SectionFormProps extends PartProps {
 export function SectionForm({ section, onChange, ...inputs }: SectionFormProps) {
   const t = useScopedTranslation(sectionMessages)
   const type = typeOf(section)
-  const change = useStable((_id: string, values: Values) => onChange({ ...section, values }))
   if (!type) return <Text c="var(--amber)">{t('unknownKind', { kind: section.type })}</Text>
   return (
     <>
-      <PartInputs id={section.id} fields={type.fields} values={section.values} onChange={change} {...inputs} />
+      <PartInputs
+        fields={type.fields}
+        values={section.values}
+        onChange={(values) => onChange({ ...section, values })}
+        {...inputs}
+      />
       {type.items && (
         <ItemForms
           type={type.items}
@@ -60,9 +63,6 @@ function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
   const t = useScopedTranslation(sectionMessages)
   const kind = type.label[useLanguage()]
   const order = useRowOrder<SectionItem, HTMLDivElement>(items, { write: onChange })
-  const change = useStable((id: string, values: Values) =>
-    onChange(items.map((one) => (one.id === id ? { id, values } : one))),
-  )
   return (
     <>
       <Stack ref={order.list}>
@@ -91,10 +91,9 @@ function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
                 </Button>
               </Group>
               <PartInputs
-                id={item.id}
                 fields={type.fields}
                 values={item.values}
-                onChange={change}
+                onChange={(values) => onChange(items.map((one) => (one === item ? { ...item, values } : one)))}
                 {...inputs}
                 stale={namesWithin(inputs.stale, item.id)}
               />
@@ -122,27 +121,14 @@ function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
 type Values = Readonly<Record<string, string>>
 
 interface PartInputsProps extends PartProps {
-  readonly id: string
   readonly fields: EntryFields
   readonly values: Values
-  readonly onChange: (id: string, values: Values) => void
+  readonly onChange: (values: Values) => void
 }
 
-function isSame({ stale, ...before }: PartInputsProps, { stale: staleNow, ...now }: PartInputsProps): boolean {
-  const isEqual = Object.entries(now).every(([name, value]) => value === before[name as keyof typeof before])
-  return isEqual && stale.join() === staleNow.join()
-}
-
-/** The inputs of a section or an item, both languages side by side; rendered again only when one of its values changes. */
-const PartInputs = memo(function PartInputs({
-  id,
-  fields,
-  values,
-  onChange,
-  Fields,
-  disabled,
-  stale,
-}: PartInputsProps) {
+/** The inputs of a section or an item, both languages side by side. */
+function PartInputs({ fields, values, onChange, Fields, ...inputs }: PartInputsProps) {
+  const setFieldValue = useStable((key: string, value: string) => onChange({ ...values, [key]: value }))
   // A picture that is not saved yet has the address of its file, as one within rich text.
   const files = Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
@@ -153,11 +139,10 @@ const PartInputs = memo(function PartInputs({
   const shown = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, key in files ? '' : value]))
   const form = {
     state: { values: shown, files, errors: {} },
-    setFieldValue: (key: string, value: string) => onChange(id, { ...values, [key]: value }),
-    setFile: (key: string, file: File | undefined) =>
-      onChange(id, { ...values, [key]: file ? addTextImage(file) : '' }),
+    setFieldValue,
+    setFile: (key: string, file: File | undefined) => setFieldValue(key, file ? addTextImage(file) : ''),
   }
   return Object.entries(fields).map(([name, field]) => (
-    <Fields key={name} {...{ name, field, form, disabled, stale }} isTitle={false} />
+    <Fields key={name} {...{ name, field, form }} {...inputs} isTitle={false} />
   ))
-}, isSame)
+}

@@ -22,7 +22,8 @@ export interface RecordRowProps {
   readonly mark: ReactNode
   readonly isEdited: boolean
   readonly onEdit: () => void
-  readonly onDelete: () => void
+  /** Absent when it cannot be deleted. */
+  readonly onDelete: (() => void) | undefined
   /** Saves these values of the entry at once. */
   readonly onChange: (values: EntryValues) => void
 }
