@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { FieldOf, FieldType, Language } from '#content/fields.ts'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import type { FieldOf, Fields, FieldType, Language } from '#content/fields.ts'
 import { describePlace, listSectionValues, parseSections } from '#content/page-sections/sections.ts'
 import { useLanguage } from '../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../shared/ui/format.ts'
@@ -14,6 +14,8 @@ import { createTextInput, SecretInput, TextareaInput } from './text-inputs.tsx'
 /** What a person sees of a field type. */
 export interface FieldTypeView<T extends FieldType = FieldType> {
   readonly input: ComponentType<InputProps<T>>
+  /** Loads the input before it is shown. */
+  readonly load?: () => Promise<unknown>
   /** Where the row of a list shows a value. */
   readonly slot: 'none' | 'excerpt' | 'label' | 'badge' | 'image' | 'date' | 'html'
   /** Returns a value as it reads in a list, in the history and in a conflict; without it, as it is stored. */
@@ -24,19 +26,24 @@ export interface FieldTypeView<T extends FieldType = FieldType> {
   readonly height?: number
 }
 
-// Lazy: the pickers and the editor are large, and most screens need none of them.
-const DateField = lazy(() => import('./date-inputs.tsx').then((module) => ({ default: module.DateField })))
-const DatetimeField = lazy(() => import('./date-inputs.tsx').then((module) => ({ default: module.DatetimeField })))
-const RichTextInput = lazy(() =>
-  import('./rich-text/rich-text-input.tsx').then((module) => ({ default: module.RichTextInput })),
-)
-const ColorField = lazy(() => import('./color-field.tsx').then((module) => ({ default: module.ColorField })))
-const TimeZoneField = lazy(() => import('./time-zone-field.tsx').then((module) => ({ default: module.TimeZoneField })))
-const OrderField = lazy(() => import('./order-field.tsx').then((module) => ({ default: module.OrderField })))
-
-const SectionsField = lazy(() =>
-  import('./sections/sections-field.tsx').then((module) => ({ default: module.SectionsField })),
-)
+/**
+ * Returns an input that is loaded when it is first shown, or before by `load`: the pickers and the editor are large, and most
+ * screens need none of them. What is loaded is shown at once, while React shows the fallback of `lazy` for 300 ms.
+ */
+function loadable<T extends FieldType>(load: () => Promise<ComponentType<InputProps<T>>>) {
+  let loaded: ComponentType<InputProps<T>> | undefined
+  const loadOnce = async () => {
+    loaded ??= await load()
+    return { default: loaded }
+  }
+  const Lazy = lazy(loadOnce)
+  function LoadableInput(props: InputProps<T>) {
+    // The same one as long as it is on the screen.
+    const [Input] = useState(() => loaded ?? Lazy)
+    return <Input {...props} />
+  }
+  return { input: LoadableInput, load: loadOnce }
+}
 
 const ChoiceRadios = lazy(() => import('./choice-radios.tsx').then((module) => ({ default: module.ChoiceRadios })))
 
@@ -77,11 +84,17 @@ export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
   singleLine: { input: PlainTextInput, slot: 'label' },
   textarea: { input: TextareaInput, slot: 'excerpt' },
   lines: { input: TextareaInput, slot: 'excerpt' },
-  richText: { input: RichTextInput, slot: 'html', format: htmlToText, hasReset: always, height: 300 },
+  richText: {
+    ...loadable<'richText'>(async () => (await import('./rich-text/rich-text-input.tsx')).RichTextInput),
+    slot: 'html',
+    format: htmlToText,
+    hasReset: always,
+    height: 300,
+  },
   image: { input: ImageInput, slot: 'image' },
-  date: { input: DateField, slot: 'date' },
+  date: { ...loadable<'date'>(async () => (await import('./date-inputs.tsx')).DateField), slot: 'date' },
   datetime: {
-    input: DatetimeField,
+    ...loadable<'datetime'>(async () => (await import('./date-inputs.tsx')).DatetimeField),
     slot: 'date',
     format: (value, _, language) => value && `${formatDate(value, language)}, ${formatTime(value, language)}`,
   },
@@ -103,12 +116,28 @@ export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
   phone: { input: createTextInput('tel'), slot: 'label' },
   // Not of type `url`, which rejects a path.
   address: { input: createTextInput('text', '/'), slot: 'label' },
-  color: { input: ColorField, slot: 'badge', hasReset: always },
-  order: { input: OrderField, slot: 'none', hasReset: always },
-  timeZone: { input: TimeZoneField, slot: 'none' },
+  color: {
+    ...loadable<'color'>(async () => (await import('./color-field.tsx')).ColorField),
+    slot: 'badge',
+    hasReset: always,
+  },
+  order: {
+    ...loadable<'order'>(async () => (await import('./order-field.tsx')).OrderField),
+    slot: 'none',
+    hasReset: always,
+  },
+  timeZone: {
+    ...loadable<'timeZone'>(async () => (await import('./time-zone-field.tsx')).TimeZoneField),
+    slot: 'none',
+  },
   secret: { input: SecretInput, slot: 'none' },
   administrator: { input: AdministratorInput, slot: 'none', format: (value) => value && `#${value}` },
-  sections: { input: SectionsField, slot: 'none', format: formatSectionTexts, height: 300 },
+  sections: {
+    ...loadable<'sections'>(async () => (await import('./sections/sections-field.tsx')).SectionsField),
+    slot: 'none',
+    format: formatSectionTexts,
+    height: 300,
+  },
   slug: { input: PlainTextInput, slot: 'label' },
 }
 
@@ -116,6 +145,14 @@ export const fieldViews: { readonly [T in FieldType]: FieldTypeView<T> } = {
 export function fieldView(type: FieldType): FieldTypeView {
   // The table gives each type exactly its own fields.
   return fieldViews[type] as FieldTypeView
+}
+
+/** Loads the inputs of these fields; one that cannot be loaded is loaded again when it is shown. */
+export function loadInputs(fields: Fields): void {
+  for (const { type } of Object.values(fields))
+    void fieldView(type)
+      .load?.()
+      .catch(() => undefined)
 }
 
 const defaultProps = {

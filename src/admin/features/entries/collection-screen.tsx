@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { canDelete } from '#content/admin-screen.ts'
 import { type Collection, visibleFields } from '#content/collection.ts'
+import { loadInputs } from '../../fields/field-types.tsx'
 import { collectTextImages, releaseTextImages, restoreTextImages } from '../../fields/rich-text/text-images.ts'
 import { entryToJson } from '../../shared/api/entry.ts'
 import { toFormDraft } from '../../shared/form/draft.ts'
@@ -81,6 +82,12 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
     edit: (found) => guard.confirmLeave(() => form.edit(found)),
     reset: form.reset,
   })
+
+  const isListed = list.items !== undefined
+  useEffect(() => {
+    // Before a form is opened.
+    if (isListed) loadInputs(visibleFields(collection))
+  }, [isListed, collection])
 
   useValuesFromUrl(Object.keys(visibleFields(collection)), (given) =>
     guard.confirmLeave(() => form.restoreDraft({ values: given })),
