@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { flushCompileCache, registerHooks } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { stripVTControlCharacters } from 'node:util'
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util'
 import { build, createServer, type ErrorPayload, type ViteDevServer } from 'vite'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { createSite } from '#server/boot.ts'
@@ -71,12 +71,31 @@ registerHooks({
     renderers.has(url) ? { format: 'module', source: renderers.get(url), shortCircuit: true } : next(url, context),
 })
 
-/** Bundles the renderer, which takes a third of the time of loading its modules one by one. */
-async function loadRenderer(): Promise<Renderer> {
+const bundleFile = join(root, 'node_modules/.cache/dev-server/renderer.json')
+
+const listTimes = (paths: readonly string[]) => paths.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs)
+
+/** Bundles the renderer, which takes a third of the time of loading its modules one by one; when none has changed since, it is the last bundle. */
+async function bundleRenderer(): Promise<string> {
+  const last = existsSync(bundleFile) ? JSON.parse(readFileSync(bundleFile, 'utf8')) : { paths: [] }
+  if (last.code && isDeepStrictEqual(listTimes(last.paths), last.times)) return last.code
+  const startedAt = Date.now()
   const bundle = await build({ ...viteConfig, configFile: false, root, logLevel: 'silent', build: rendererBuild })
   if (!('output' in bundle)) throw new StartupError('Vite has built no renderer.')
+  const { code, moduleIds } = bundle.output[0]
+  const paths = [join(root, 'package-lock.json'), join(root, 'vite.dev.config.ts'), ...moduleIds.filter(existsSync)]
+  const times = listTimes(paths)
+  // A source that was changed meanwhile may or may not be in the bundle.
+  if (times.every((time = startedAt) => time < startedAt)) {
+    mkdirSync(dirname(bundleFile), { recursive: true })
+    writeFileSync(bundleFile, JSON.stringify({ paths, times, code }))
+  }
+  return code
+}
+
+async function loadRenderer(): Promise<Renderer> {
   const url = pathToFileURL(join(root, `src/site/renderer-${renderers.size}.js`)).href
-  renderers.set(url, bundle.output[0].code)
+  renderers.set(url, await bundleRenderer())
   const renderer: Renderer = await import(url)
   renderers.set(url, '')
   return {
