@@ -44,6 +44,28 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(line.text.en).toBe('3 WhatsApp chats were opened')
   })
 
+  test('a code that two sources have stands for neither', async () => {
+    await reset()
+    const { database } = site.services
+    const byCode = new Map<string, string>()
+    let [first, second] = ['', '']
+    for (let index = 0; first === ''; index++) {
+      second = `in=/&utm_campaign=${index}`
+      first = byCode.get(toSourceCode(second)) ?? ''
+      byCode.set(toSourceCode(second), second)
+    }
+    const reference = `WEB-H-${toSourceCode(second)}`
+    for (const [one, found] of [
+      [second, second],
+      [second, second],
+      [first, ''],
+      [second, ''],
+    ] as const) {
+      await countWhatsAppClick(database, reference, one)
+      expect((await findReference(database, reference))?.source).toBe(found)
+    }
+  })
+
   test('one address may count 30 clicks in ten minutes', async () => {
     const statuses = []
     for (let index = 0; index < 31; index++) statuses.push((await click('WEB-H')).status)

@@ -43,11 +43,13 @@ export async function countWhatsAppClick(
     const isPast = sql<boolean>`day < ${toClickDay(now - MAX_AGE_MS)} or day <= (${past})`
     await trx.deleteFrom('whatsapp_click').where(isPast).execute()
     if (source === '') return
-    const known = { text: source, last_at: new Date(now).toISOString() }
+    const last_at = new Date(now).toISOString()
+    // Two sources may have the same code: it stands for neither then.
+    const text = sql<string>`case when traffic_source.text = ${source} then ${source} else '' end`
     await trx
       .insertInto('traffic_source')
-      .values({ code: toSourceCode(source), ...known })
-      .onConflict((conflict) => conflict.column('code').doUpdateSet(known))
+      .values({ code: toSourceCode(source), text: source, last_at })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet({ text, last_at }))
       .execute()
     const newest = trx.selectFrom('traffic_source').select('code').orderBy('last_at', 'desc').orderBy('code')
     await trx.deleteFrom('traffic_source').where('code', 'not in', newest.limit(MAX_SOURCES)).execute()
@@ -56,7 +58,7 @@ export async function countWhatsAppClick(
 
 /**
  * Finds the reference in a text that was pasted from WhatsApp. Returns undefined when there is none; `source` is '' when the
- * reference names none, or one that is no longer kept.
+ * reference names none, one that is no longer kept, or one of two with the same code.
  */
 export async function findReference(
   { db }: Db,

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { deskFilters } from '#content/desk-filters.ts'
-import { monthRange } from '#content/time-zone.ts'
+import { monthRange, toZonedDatetime } from '#content/time-zone.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import type { ListControls, RecordExtras, ToListQuery } from '../../shared/ui/record-extras.ts'
@@ -120,9 +120,9 @@ const MONTHS = 60
 function MonthSelect({ value, onChange }: { value: string; onChange: (month: string) => void }) {
   const t = useScopedTranslation(memoMessages)
   const { format } = new Intl.DateTimeFormat(useLanguage(), { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const today = new Date()
+  const today = toZonedDatetime(new Date().toISOString(), siteTimeZone) ?? ''
   const months = Array.from({ length: MONTHS }, (_, index) => {
-    const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - index))
+    const month = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - index))
     return { value: month.toISOString().slice(0, 7), label: format(month) }
   })
   return (
