@@ -24,6 +24,7 @@ import { DeletedEntriesButton } from './deleted-entries-button.tsx'
 import { fetchEntry } from './entry-calls.ts'
 import { EntryForm } from './entry-form.tsx'
 import { EntryList } from './entry-list.tsx'
+import { usePreviewLanguage } from './preview/preview-entry.ts'
 import { PreviewButton, usePreviewToggle } from './preview/preview-toggle.tsx'
 import { SiteLink } from './site-link.tsx'
 import { useChangeEntry } from './use-change-entry.ts'
@@ -62,6 +63,8 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
     if (form.state.entry?.id === id) leave()
   })
   const preview = usePreviewToggle()
+  // Here: what is typed first opens the preview.
+  const [previewLanguage, setPreviewLanguage] = usePreviewLanguage()
   const edited = form.state.entry
   const changeEntry = useChangeEntry(collection, (saved) => {
     if (edited?.id === saved.id) form.mergeServerVersion(saved)
@@ -156,7 +159,13 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
                 isInUse: !isAdding || form.isDirty,
                 pane: (
                   <Suspense>
-                    <PreviewPane collection={collection} form={form.state} revision={save.savedCount} />
+                    <PreviewPane
+                      collection={collection}
+                      language={previewLanguage}
+                      onLanguage={setPreviewLanguage}
+                      form={form.state}
+                      revision={save.savedCount}
+                    />
                   </Suspense>
                 ),
               }

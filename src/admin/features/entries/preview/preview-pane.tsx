@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
 import { hasDetailPages } from '#content/detail-page.ts'
+import type { Language } from '#content/fields.ts'
 import { sectionId } from '#content/page-sections/section-type.ts'
 import type { PreviewMessage, PreviewTarget } from '#content/preview-message.ts'
 import { useOpenSection } from '../../../fields/sections/open-section.ts'
@@ -11,7 +12,7 @@ import { PreviewFrame } from '../../../shared/preview/preview-frame.tsx'
 import { usePreviewPage } from '../../../shared/preview/use-preview-page.ts'
 import { ToolBar } from '../../../shared/ui/tool-bar.tsx'
 import { entryMessages } from '../messages.ts'
-import { toPreviewedEntry, useObjectUrls, usePreviewLanguage } from './preview-entry.ts'
+import { toPreviewedEntry, useObjectUrls } from './preview-entry.ts'
 import { PreviewLanguage } from './preview-language.tsx'
 import { PreviewNote } from './preview-note.tsx'
 import classes from './preview-pane.module.css'
@@ -21,6 +22,8 @@ interface PreviewPaneProps {
   readonly form: FormState
   /** Incremented by each save. */
   readonly revision: number
+  readonly language: Language
+  readonly onLanguage: (language: Language) => void
 }
 
 function previewTargets({ name, screen }: Collection): readonly PreviewTarget[] {
@@ -36,11 +39,10 @@ function showSection(page: PreviewMessage, section: string): PreviewMessage {
 }
 
 /** Shows the entry's public page with the current input; nothing is saved. */
-export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
+export function PreviewPane({ collection, form, revision, language, onLanguage }: PreviewPaneProps) {
   const t = useScopedTranslation(entryMessages)
   const targets = previewTargets(collection)
   const [target, setTarget] = useState<PreviewTarget>(targets[0] ?? 'landing')
-  const [language, setLanguage] = usePreviewLanguage()
   const [width, setWidth] = useState<'phone' | 'wide'>('phone')
   const [isFolded, setIsFolded] = useState(false)
   const objectUrls = useObjectUrls(form.files)
@@ -51,7 +53,7 @@ export function PreviewPane({ collection, form, revision }: PreviewPaneProps) {
   return (
     <div className={classes['pane']}>
       <ToolBar p="sm" mb={0}>
-        <PreviewLanguage language={language} onChange={setLanguage} />
+        <PreviewLanguage language={language} onChange={onLanguage} />
         {targets.length > 1 && (
           <SegmentedControl
             aria-label={t('previewTarget')}
