@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { flushCompileCache, registerHooks } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -88,7 +88,9 @@ async function bundleRenderer(): Promise<string> {
   // A source that was changed meanwhile may or may not be in the bundle.
   if (times.every((time = startedAt) => time < startedAt)) {
     mkdirSync(dirname(bundleFile), { recursive: true })
-    writeFileSync(bundleFile, JSON.stringify({ paths, times, code }))
+    // A restart may end this process while it writes.
+    writeFileSync(`${bundleFile}.new`, JSON.stringify({ paths, times, code }))
+    renameSync(`${bundleFile}.new`, bundleFile)
   }
   return code
 }
