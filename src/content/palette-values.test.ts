@@ -19,7 +19,7 @@ const onNight = '--turmeric:#be68ea;--turmeric-deep:#ce78fb;--on-turmeric:#10243
 test('the pages have a color for each custom property, and others in dark areas where the accent cannot be seen', () => {
   const palette = createPalette(choice)
   expect(palette && paletteStyles(palette)).toBe(
-    `@media screen{:root{${light}}.about,.contact{${onNight}}}` +
+    `@media screen{:root{${light}}.about,.contact,.night{${onNight}}}` +
       `@media screen and (prefers-color-scheme:dark){:root{${dark}}}` +
       '@media print{:root{--teal:#7b1fa2;--turmeric:#7b1fa2;--mark:#7b1fa2}}',
   )

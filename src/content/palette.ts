@@ -168,7 +168,7 @@ const printedTokens = ['teal', 'turmeric', 'mark']
 /** Returns the style sheet of a palette, which follows that of the page. */
 export function paletteStyles({ light, dark, onNight }: Palette): string {
   const printed = Object.fromEntries(printedTokens.map((name) => [name, light[name] ?? '']))
-  const nightAreas = Object.keys(onNight).length > 0 ? `.about,.contact{${declarations(onNight)}}` : ''
+  const nightAreas = Object.keys(onNight).length > 0 ? `.about,.contact,.night{${declarations(onNight)}}` : ''
   return (
     `@media screen{:root{${declarations(light)}}${nightAreas}}` +
     `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}` +

@@ -9,10 +9,17 @@ import { expect, test } from '../fixtures.ts'
 useOwnSite()
 
 const long = `${'Pertanggungjawaban'.repeat(2)} dan kata-kata yang cukup banyak untuk beberapa baris di layar kecil`
+const richText =
+  '<p>Baca <a href="/blog">tulisan</a> dan <code>kode</code>.</p><blockquote><p>Kutip</p></blockquote><pre><code>a</code></pre>'
 const withOwnTitle = (section: PageSection, index: number, beginning: string): PageSection => ({
   ...section,
-  values: { ...section.values, title: `${beginning} ${index} ${long}`, title_en: '' },
+  values: {
+    ...section.values,
+    ...('text' in section.values && { text: richText, text_en: '' }),
+    ...{ title: `${beginning} ${index} ${long}`, title_en: '' },
+  },
 })
+const inDark = (section: PageSection): PageSection => ({ ...section, tone: 'dark' })
 const sections = (parseSections(createFullSections(long)) ?? []).map((one, index) => withOwnTitle(one, index, 'Terang'))
 const [opening, ...others] = sections
 /** Every kind of section, once light and once dark, in two orders; and every kind of page to begin with. */
@@ -24,9 +31,11 @@ const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       ...others,
       ...others
         .toReversed()
-        .map((one, index) => ({ ...withOwnTitle(one, index, 'Gelap'), id: `dark-${index}`, tone: 'dark' as const })),
+        .map((one, index) => ({ ...inDark(withOwnTitle(one, index, 'Gelap')), id: `dark-${index}` })),
     ]),
   },
+  // A page has one form.
+  dark: { sections: formatSections(sections.map(inDark)) },
   reversed: { sections: formatSections(sections.toReversed()) },
 }
 
