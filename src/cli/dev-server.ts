@@ -75,17 +75,17 @@ const bundleFile = join(root, 'node_modules/.cache/dev-server/renderer.json')
 
 const listTimes = (paths: readonly string[]) => paths.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs)
 
-/** Bundles the renderer, which takes a third of the time of loading its modules one by one; when none has changed since, it is the last bundle. */
+/** Returns the bundle of the renderer, stored until one of its sources changes. Loading the modules one by one takes three times as long. */
 async function bundleRenderer(): Promise<string> {
-  const last = existsSync(bundleFile) ? JSON.parse(readFileSync(bundleFile, 'utf8')) : { paths: [] }
-  if (last.code && isDeepStrictEqual(listTimes(last.paths), last.times)) return last.code
+  const stored = existsSync(bundleFile) && JSON.parse(readFileSync(bundleFile, 'utf8'))
+  if (stored && isDeepStrictEqual(listTimes(stored.paths), stored.times)) return stored.code
   const startedAt = Date.now()
   const bundle = await build({ ...viteConfig, configFile: false, root, logLevel: 'silent', build: rendererBuild })
   if (!('output' in bundle)) throw new StartupError('Vite has built no renderer.')
   const { code, moduleIds } = bundle.output[0]
   const paths = [join(root, 'package-lock.json'), join(root, 'vite.dev.config.ts'), ...moduleIds.filter(existsSync)]
   const times = listTimes(paths)
-  // A source that was changed meanwhile may or may not be in the bundle.
+  // A source that changed during the build may or may not be in the bundle.
   if (times.every((time = startedAt) => time < startedAt)) {
     mkdirSync(dirname(bundleFile), { recursive: true })
     // A restart may end this process while it writes.

@@ -11,11 +11,14 @@ import classes from './localised-field-inputs.module.css'
 import { fieldMessages } from './messages.ts'
 import { WarningBadge } from './warning-badge.tsx'
 
-/** Returns true when nothing has changed that these inputs show; the others of the form are of no interest. */
+/** Returns true when the props that these inputs show are equal; changes of other fields are ignored. */
 function isSame(before: FieldPairProps, now: FieldPairProps): boolean {
   const { name, field } = now
   const shownBy = ({ form: { state }, automaticValues = {}, stale, ...props }: FieldPairProps) => [
-    ...[props.field, props.disabled, stale.includes(name), namesWithin(stale, name).join()],
+    props.field,
+    props.disabled,
+    stale.includes(name),
+    namesWithin(stale, name).join(),
     ...languages.flatMap((language) => {
       const key = toDocumentKey(name, field, language)
       return [state.values[key], state.files[key], state.errors[key], automaticValues[key]]
