@@ -27,8 +27,8 @@ export interface FieldTypeView<T extends FieldType = FieldType> {
 }
 
 /**
- * Returns an input that is loaded when it is first shown, or before by `load`: the pickers and the editor are large, and most
- * screens need none of them. What is loaded is shown at once, while React shows the fallback of `lazy` for 300 ms.
+ * Returns an input that loads when it is first rendered, or earlier by `load`: the pickers and the editor are large, and most
+ * screens need none of them. A loaded input renders without a fallback; React shows that of `lazy` for at least 300 ms.
  */
 function loadable<T extends FieldType>(load: () => Promise<ComponentType<InputProps<T>>>) {
   let loaded: ComponentType<InputProps<T>> | undefined
@@ -38,7 +38,7 @@ function loadable<T extends FieldType>(load: () => Promise<ComponentType<InputPr
   }
   const Lazy = lazy(loadOnce)
   function LoadableInput(props: InputProps<T>) {
-    // The same one as long as it is on the screen.
+    // Another component type would mount the input again.
     const [Input] = useState(() => loaded ?? Lazy)
     return <Input {...props} />
   }
@@ -147,7 +147,7 @@ export function fieldView(type: FieldType): FieldTypeView {
   return fieldViews[type] as FieldTypeView
 }
 
-/** Loads the inputs of these fields; one that cannot be loaded is loaded again when it is shown. */
+/** Loads the inputs of these fields before a form renders them; one that fails is loaded again when it is rendered. */
 export function loadInputs(fields: Fields): void {
   for (const { type } of Object.values(fields))
     void fieldView(type)

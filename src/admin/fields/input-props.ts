@@ -8,7 +8,7 @@ import type { Form } from '../shared/form/use-form.ts'
 export interface FieldPairProps {
   readonly name: string
   readonly field: Field
-  /** Its functions may be those of an earlier rendering: inputs are rendered again when what they show changes. */
+  /** Its functions must keep working after a later rendering: inputs only render again when their own values change. */
   readonly form: Pick<Form<Entry>, 'setFieldValue' | 'setFile'> & {
     readonly state: Pick<FormState, 'values' | 'files' | 'errors'>
   }

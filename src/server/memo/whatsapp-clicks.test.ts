@@ -44,7 +44,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(line.text.en).toBe('3 WhatsApp chats were opened')
   })
 
-  test('a code that two sources have stands for neither', async () => {
+  test('a code shared by two sources identifies neither', async () => {
     await reset()
     const { database } = site.services
     const byCode = new Map<string, string>()

@@ -44,7 +44,7 @@ export async function countWhatsAppClick(
     await trx.deleteFrom('whatsapp_click').where(isPast).execute()
     if (source === '') return
     const last_at = new Date(now).toISOString()
-    // Two sources may have the same code: it stands for neither then.
+    // Two sources can have the same code: then it identifies neither.
     const text = sql<string>`case when traffic_source.text = ${source} then ${source} else '' end`
     await trx
       .insertInto('traffic_source')

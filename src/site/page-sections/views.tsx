@@ -23,7 +23,7 @@ import { ItemHeading, SectionFrame, SectionImage, type SectionProps } from './se
 
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
 
-/** The large heading of the page, with a picture on a pattern; where it opens the page, with the pattern alone. */
+/** The large heading of the page, with a picture on a pattern; the first section of a page has the pattern without a picture too. */
 function Opening({ section, isFirst, content: _, ...context }: SectionProps<'opening'>) {
   const { language } = context
   return (

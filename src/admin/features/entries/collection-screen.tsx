@@ -63,7 +63,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
     if (form.state.entry?.id === id) leave()
   })
   const preview = usePreviewToggle()
-  // Here: what is typed first opens the preview.
+  // Not in the pane: the first input mounts it.
   const [previewLanguage, setPreviewLanguage] = usePreviewLanguage()
   const edited = form.state.entry
   const changeEntry = useChangeEntry(collection, (saved) => {
@@ -88,7 +88,6 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
 
   const isListed = list.items !== undefined
   useEffect(() => {
-    // Before a form is opened.
     if (isListed) loadInputs(visibleFields(collection))
   }, [isListed, collection])
 

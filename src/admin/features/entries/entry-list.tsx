@@ -74,7 +74,7 @@ interface RowProps extends Pick<EntryListProps, 'collection' | 'extras' | 'onEdi
   readonly onMark: (entry: Entry) => void
 }
 
-/** The row of an entry. A key in the form renders the list, which may be long, but no row. */
+/** The row of an entry. Memoised: each key in the form renders the list. */
 const Row = memo(function Row(props: RowProps) {
   const { collection, extras, entry, isEdited, isMarked, place, onEdit, onDelete, onMark, onChange } = props
   const language = useLanguage()
