@@ -44,6 +44,12 @@ export function createFullDocument(collection: Pick<Collection, 'fields'>, suffi
   return document
 }
 
+/** Returns the values without which the collection refuses an entry, whatever else it has. */
+export function createRequiredValues(collection: Pick<Collection, 'fields'>): Record<string, string> {
+  const full = createFullDocument(collection, 'wajib')
+  return Object.fromEntries(Object.entries(full).filter(([key]) => collection.fields[key]?.type === 'sections'))
+}
+
 /** Returns the stored value of one section of each kind, with two items where it has some, and a value in every field except images. */
 export function createFullSections(suffix: string): string {
   return formatSections(

@@ -9,7 +9,7 @@ export interface FieldPairProps {
   readonly name: string
   readonly field: Field
   /** Its functions must keep working after a later rendering: inputs only render again when their own values change. */
-  readonly form: Pick<Form<Entry>, 'setFieldValue' | 'setFile'> & {
+  readonly form: Pick<Form<Entry>, 'setFieldValue' | 'setFile' | 'fill'> & {
     readonly state: Pick<FormState, 'values' | 'files' | 'errors'>
   }
   /** The field that titles the entry. */
@@ -30,7 +30,7 @@ export interface AnyInputProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Sets values of other fields too, by document key. */
+  /** Sets values of other fields too, by document key, unless they were changed. */
   readonly onFill: (values: Readonly<Record<string, string>>) => void
   /** The validation error; empty without one. */
   readonly error: string

@@ -97,9 +97,7 @@ export const LocalisedFieldInputs = memo(function FieldPair({
               disabled={disabled}
               Fields={LocalisedFieldInputs}
               stale={namesWithin(stale, name)}
-              onFill={(next) => {
-                for (const [other, text] of Object.entries(next)) form.setFieldValue(other, text)
-              }}
+              onFill={form.fill}
               file={files[key]}
               onFile={(file) => form.setFile(key, file)}
             />

@@ -3,7 +3,7 @@ import { type Collection, documentKeys, isLocalised } from '#content/collection.
 import { collections } from '#content/collections.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { createFullDocument } from '#kit/full-document.ts'
+import { createFullDocument, createRequiredValues } from '#kit/full-document.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
 // The contract of the history routes, for every content type, on both databases.
@@ -23,7 +23,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   describe.each(tested)('%s', (name, collection: Collection) => {
     const url = `/api/${collection.path}`
     const [first = ''] = Object.entries(collection.fields).find(([, field]) => isLocalised(field)) ?? []
-    const create = async (document: object): Promise<Item> => (await site.call('POST', url, document)).body.data
+    const create = async (document: object): Promise<Item> =>
+      (await site.call('POST', url, { ...createRequiredValues(collection), ...document })).body.data
     const toTarget = (id: number) => `${collection.path}/${id}`
     const dataOf = (item: Item) => Object.fromEntries(documentKeys(collection.fields).map((key) => [key, item[key]]))
 

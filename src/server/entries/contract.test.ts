@@ -4,7 +4,7 @@ import { collections } from '#content/collections.ts'
 import { fieldTypes } from '#content/fields.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { createFullDocument } from '#kit/full-document.ts'
+import { createFullDocument, createRequiredValues } from '#kit/full-document.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
 // The contract of the read and write routes, for every content type, on both databases. A new content type is included.
@@ -20,7 +20,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment })
 
   const create = async (collection: Collection, document: object): Promise<Item> => {
-    const { status, body } = await site.call('POST', `/api/${collection.path}`, document)
+    const { status, body } = await site.call('POST', `/api/${collection.path}`, {
+      ...createRequiredValues(collection),
+      ...document,
+    })
     expect(status, JSON.stringify(body)).toBe(201)
     return body.data
   }

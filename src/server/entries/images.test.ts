@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Collection, isLocalised } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { type Field, fieldTypes } from '#content/fields.ts'
-import { createFullDocument } from '#kit/full-document.ts'
+import { createFullDocument, createRequiredValues } from '#kit/full-document.ts'
 import { createMultipartBody, drawImage, drawPixelFlood } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
@@ -24,7 +24,10 @@ const countRows = async (): Promise<number[]> =>
 
 describe.each(collectionsWithImages)('$name', ({ collection, url, imageField, textField }) => {
   test('an uploaded file becomes an image, and its path is accepted as a value afterwards', async () => {
-    const created = await site.send(url, { [textField]: 'berkas', [imageField]: await drawImage('png') })
+    const created = await site.send(url, {
+      ...createRequiredValues(collection),
+      ...{ [textField]: 'berkas', [imageField]: await drawImage('png') },
+    })
     expect(created.status, JSON.stringify(created.body)).toBe(201)
     const { id, [imageField]: path } = created.body.data
     expect(path).toMatch(/^\/media\/[0-9a-f]{32}-60x40-[0-9a-f]{6}\.jpg$/)

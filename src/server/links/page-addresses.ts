@@ -1,5 +1,6 @@
 import { detailPagePath } from '#content/detail-page.ts'
 import { type Language, type LocalisedText, languages } from '#content/fields.ts'
+import { parseSections } from '#content/page-sections/sections.ts'
 import { page } from '#content/types/page.ts'
 import { redirect } from '#content/types/redirect.ts'
 import type { EntryWrite } from '../changes/subscriber.ts'
@@ -33,13 +34,19 @@ interface PageRuleOptions {
   readonly findDestination: (url: string) => Promise<AddressTarget | undefined>
 }
 
-/** Returns the rule for the pages of the owner's own: none has an address of the program or of another page. */
+const noSections: LocalisedText = {
+  id: 'Tambahkan sekurangnya satu bagian; tanpa bagian halaman ini kosong.',
+  en: 'Add at least one section; without one the page is empty.',
+}
+
+/** Returns the rule for the pages of the owner's own: each has a section, and none an address of the program or of another page. */
 export function createPageRule({ list, findDestination }: PageRuleOptions): EntryRule {
   return async (document, id = 0) => {
     const pages = list()
     const own = pages.find((entry) => entry.id === id)?.document ?? {}
     const others = pages.filter((entry) => entry.id !== id)
     const errors: Record<string, LocalisedText[]> = {}
+    if (parseSections(document['sections'] ?? '')?.length === 0) errors['sections'] = [noSections]
     for (const language of languages) {
       const path = ownAddress(document, language)
       if (path === '' || languages.some((one) => ownAddress(own, one) === path)) continue

@@ -25,8 +25,14 @@ test('a page begins with texts in both languages, is put together by keyboard, a
 }) => {
   await openScreen(page, 'Pages?entry=new')
   const form = getForm(page)
+  await getField(page, 'Title').fill('Kosong')
+  await form.getByRole('button', { name: 'Add Page' }).click()
+  await expect(form.getByText('Add at least one section; without one the page is empty.').first()).toBeVisible()
   await form.getByRole('button', { name: 'About us' }).click()
-  await expect(getField(page, 'Title')).toHaveValue('Tentang kami')
+  await expect(getField(page, 'Title')).toHaveValue('Kosong')
+  await expect(getField(page, 'Title (English)')).toHaveValue('')
+  await getField(page, 'Title').fill('Tentang kami')
+  await getField(page, 'Title (English)').fill('About us')
   await expect(getOutline(page)).toHaveText([
     '1. Opening',
     '2. Text and picture',

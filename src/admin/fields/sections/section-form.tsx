@@ -140,6 +140,7 @@ function PartInputs({ fields, values, onChange, Fields, ...inputs }: PartInputsP
   const form = {
     state: { values: shown, files, errors: {} },
     setFieldValue,
+    fill: (next: Values) => onChange({ ...values, ...next }),
     setFile: (key: string, file: File | undefined) => setFieldValue(key, file ? addTextImage(file) : ''),
   }
   return Object.entries(fields).map(([name, field]) => (

@@ -51,6 +51,17 @@ describe('the form', () => {
     expect(applyActions(edited, { type: 'clear' }).entry).toBeUndefined()
   })
 
+  it('fills in what nobody has changed, in both languages together', () => {
+    const values = { title: 'Contoh', title_en: 'Sample', paragraph: 'Teks', paragraph_en: 'Text' }
+    const rejected = {
+      type: 'setErrors',
+      errors: { form: '', fields: { paragraph: ['Kosong.'], title: ['Salah.'] } },
+    } as const
+    const filled = applyActions(empty, setTitle('Dua'), rejected, { type: 'fill', values })
+    expect(filled.values).toMatchObject({ title: 'Dua', title_en: '', paragraph: 'Teks', paragraph_en: 'Text' })
+    expect(filled.errors).toEqual({ title: ['Salah.'] })
+  })
+
   it('keeps the input when a save is rejected, and drops an error message once its field changes', () => {
     const errors = { form: 'Tidak bisa.', fields: { title: ['Salah.'], img: ['Salah.'] } }
     const rejected = applyActions(empty, setTitle('Dua'), { type: 'setErrors', errors })

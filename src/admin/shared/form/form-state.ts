@@ -44,6 +44,7 @@ export type FormAction<T> =
   | { readonly type: 'edit'; readonly entry: T }
   | { readonly type: 'clear' }
   | { readonly type: 'setFieldValue'; readonly key: string; readonly value: string }
+  | { readonly type: 'fill'; readonly values: Readonly<Record<string, string>> }
   | { readonly type: 'setFile'; readonly key: string; readonly file: File | undefined }
   | { readonly type: 'setErrors'; readonly errors: ValidationErrors }
   | ({ readonly type: 'mergeServerVersion' } & ServerVersion<T>)
@@ -119,6 +120,15 @@ export function formReducer<T>(model: FormModel<T>, form: FormState<T>, action: 
     case 'setFieldValue': {
       const values = { ...form.values, [action.key]: action.value }
       return { ...form, values, errors: omitKey(form.errors, action.key), problem: '' }
+    }
+    case 'fill': {
+      const isTyped = (key: string) => form.values[key] !== form.initialValues[key]
+      // What is typed in one language is not joined by a text of another meaning in the other.
+      const untouched = Object.entries(action.values).filter(
+        ([key]) => !isTyped(key) && !isTyped(key.replace(/_en$/, '')),
+      )
+      const errors = untouched.reduce((left, [key]) => omitKey(left, key), form.errors)
+      return { ...form, values: { ...form.values, ...Object.fromEntries(untouched) }, errors, problem: '' }
     }
     case 'setFile': {
       const others = omitKey(form.files, action.key)

@@ -13,6 +13,8 @@ export interface Form<T> {
   /** Clears the form and returns to add mode. */
   readonly reset: () => void
   readonly setFieldValue: (key: string, value: string) => void
+  /** Sets those of the values that were not changed yet. */
+  readonly fill: (values: Readonly<Record<string, string>>) => void
   readonly setFile: (key: string, file: File | undefined) => void
   readonly setErrors: (validationErrors: Partial<ValidationErrors>) => void
   /** Shows why a write was rejected: at its fields, and as a sentence, after the prefix, unless one of `ownFields` has an error. */
@@ -43,6 +45,7 @@ export function useForm<T>(model: FormModel<T>, initialEntry?: T): Form<T> {
     edit: (entry) => dispatch({ type: 'edit', entry }),
     reset: () => dispatch({ type: 'clear' }),
     setFieldValue: (key, value) => dispatch({ type: 'setFieldValue', key, value }),
+    fill: (values) => dispatch({ type: 'fill', values }),
     setFile: (key, file) => dispatch({ type: 'setFile', key, file }),
     setErrors,
     showRejection: (error, ownFields = [], prefix = '') => {
