@@ -3604,7 +3604,9 @@ export interface components {
             title_en: string;
             slug: string;
             slug_en: string;
-            sections: string;
+            sections: {
+                [key: string]: unknown;
+            }[];
             paragraph: string;
             paragraph_en: string;
             menu: string;
@@ -3627,7 +3629,9 @@ export interface components {
             title_en?: string;
             slug?: string;
             slug_en?: string;
-            sections?: string;
+            sections?: string | {
+                [key: string]: unknown;
+            }[];
             paragraph?: string;
             paragraph_en?: string;
             /** @enum {string} */
@@ -3651,7 +3655,9 @@ export interface components {
             title_en: string;
             slug: string;
             slug_en: string;
-            sections: string;
+            sections: {
+                [key: string]: unknown;
+            }[];
             paragraph: string;
             paragraph_en: string;
             menu: string;
@@ -3673,7 +3679,9 @@ export interface components {
             title_en?: string;
             slug?: string;
             slug_en?: string;
-            sections?: string;
+            sections?: string | {
+                [key: string]: unknown;
+            }[];
             paragraph?: string;
             paragraph_en?: string;
             /** @enum {string} */

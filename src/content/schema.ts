@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { isAddress, parseUrl } from './address.ts'
-import {
-  type Collection,
-  documentKeys,
-  fieldValueKeys,
-  getMaxLength,
-  holdsImage,
-  holdsTextImages,
-} from './collection.ts'
+import { type Collection, fieldValueKeys, getMaxLength, holdsImage, holdsTextImages } from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
-import type { Field, FieldOf, FieldType } from './fields.ts'
+import { type EntryFields, type Field, type FieldOf, type FieldType, fieldTypes } from './fields.ts'
 import { parseImagePath } from './image.ts'
 import { parseRupiah } from './money.ts'
 import { isOrder } from './order.ts'
@@ -97,8 +90,8 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
   }),
   secret: anyText,
   administrator: valid('administrator', (value) => /^[1-9]\d{0,9}$/.test(value)),
-  sections: (text) =>
-    text.check(({ value, issues }) => {
+  sections: (text) => {
+    const stored = text.check(({ value, issues }) => {
       const sections = parseSections(value)
       if (!sections) return void issues.push({ code: 'custom', message: 'sections', input: value })
       if (sections.length > MAX_SECTIONS)
@@ -112,7 +105,11 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
         for (const issue of error?.issues ?? [])
           issues.push({ ...issue, path, where, input: one } as (typeof issues)[number])
       }
-    }),
+    })
+    const list = z.array(z.looseObject({})).transform((value) => JSON.stringify(value))
+    // In JSON a list; as a part of a form, and as it is stored, the text of one.
+    return z.union([z.string(), list], errorParams('sections')).pipe(stored)
+  },
   slug: valid('slug', (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)),
 }
 
@@ -152,10 +149,20 @@ export function formSchema(collection: Collection): z.ZodObject {
     .describe('A part named `image-1`, `image-2`, … is the image that rich text shows as `src="upload:image-1"`.')
 }
 
+/** Returns the schemas of the values of an entry in both languages, by document key, as administrators get them. */
+export function documentShape(fields: EntryFields): Record<string, z.ZodType> {
+  const isList = (type: FieldType) => fieldTypes[type].contains === 'sections'
+  return Object.fromEntries(
+    fieldValueKeys(fields).map(({ key, field }) => [key, isList(field.type) ? z.array(z.looseObject({})) : z.string()]),
+  )
+}
+
 /** Returns the schema of an entry with every field in both languages, for administrators. */
 export function entrySchema(collection: Collection): z.ZodObject {
-  const shape: Record<string, z.ZodType> = { id: z.int(), version: z.int(), updatedAt: z.string() }
-  for (const key of documentKeys(collection.fields)) shape[key] = z.string()
+  const shape: Record<string, z.ZodType> = {
+    ...{ id: z.int(), version: z.int(), updatedAt: z.string() },
+    ...documentShape(collection.fields),
+  }
   for (const alias of Object.keys(collection.aliases)) shape[alias] = z.string()
   shape['stale'] = z
     .array(z.string())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Collection, documentKeys } from '#content/collection.ts'
 import { languages } from '#content/fields.ts'
-import { entrySchema, formSchema, publicEntrySchema, writeSchema } from '#content/schema.ts'
+import { documentShape, entrySchema, formSchema, publicEntrySchema, writeSchema } from '#content/schema.ts'
 import { defineEndpoints, idParams } from './endpoint.ts'
 import { listQuery, pagedListQuery, searchQuery } from './lists.ts'
 import { publishedSchema } from './responses.ts'
@@ -29,9 +29,7 @@ function createEntryEndpoints(collection: Collection) {
   const read = readWithoutToken ? ({ method: 'GET', isCookieOnly: true } as const) : ({ method: 'GET' } as const)
   const single = { path: `/api/${path}/:id`, access: 'administrator', params: idParams } as const
   const entry = entrySchema(collection).meta({ id: noun })
-  const data = z
-    .object(Object.fromEntries(documentKeys(fields).map((key) => [key, z.string()])))
-    .meta({ id: `${noun}Document` })
+  const data = z.object(documentShape(fields)).meta({ id: `${noun}Document` })
   const saved = publishedSchema.extend({ data: entry }).meta({ id: `Saved${noun}` })
   const shownEntry = z.union([entry, publicEntrySchema(collection).meta({ id: `Public${noun}` })])
   const change = {

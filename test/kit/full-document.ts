@@ -44,6 +44,16 @@ export function createFullDocument(collection: Pick<Collection, 'fields'>, suffi
   return document
 }
 
+/** Returns the same document as the API takes it in JSON and answers with it: sections are a list. */
+export function createFullInput(collection: Pick<Collection, 'fields'>, suffix: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(createFullDocument(collection, suffix)).map(([key, value]) => [
+      key,
+      collection.fields[key]?.type === 'sections' ? JSON.parse(value) : value,
+    ]),
+  )
+}
+
 /** Returns the values without which the collection refuses an entry, whatever else it has. */
 export function createRequiredValues(collection: Pick<Collection, 'fields'>): Record<string, string> {
   const full = createFullDocument(collection, 'wajib')

@@ -3,7 +3,7 @@ import { type Collection, documentKeys, isLocalised } from '#content/collection.
 import { collections } from '#content/collections.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { createFullDocument, createRequiredValues } from '#kit/full-document.ts'
+import { createFullInput, createRequiredValues } from '#kit/full-document.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
 // The contract of the history routes, for every content type, on both databases.
@@ -75,7 +75,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     })
 
     test('versions are listed newest first, all or paged', async () => {
-      const document = createFullDocument(collection, 'satu')
+      const document = createFullInput(collection, 'satu')
       const one = await create(document)
       const two = (await site.call('PUT', `${url}/${one.id}`, { [first]: 'dua' })).body.data
       const { status, headers, body } = await site.get(`${url}/${one.id}/versions`)
@@ -92,7 +92,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     })
 
     test('restoring a version creates a new version and publishes it', async () => {
-      const document = createFullDocument(collection, 'asli')
+      const document = createFullInput(collection, 'asli')
       const { id } = await create(document)
       await site.call('PUT', `${url}/${id}`, { [first]: 'salah' })
       const publishedBefore = site.publishedCollections.length
@@ -111,7 +111,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
         expect((await site.get(`${url}/deleted`)).status).toBe(404)
         return
       }
-      const document = createFullDocument(collection, 'hilang')
+      const document = createFullInput(collection, 'hilang')
       const { id } = await create(document)
       const before = Number((await site.get(`${url}/deleted`)).headers['x-total-count'])
       await site.call('DELETE', `${url}/${id}`)

@@ -4,7 +4,7 @@ import { collections } from '#content/collections.ts'
 import { fieldTypes } from '#content/fields.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
-import { createFullDocument, createRequiredValues } from '#kit/full-document.ts'
+import { createFullInput, createRequiredValues } from '#kit/full-document.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
 // The contract of the read and write routes, for every content type, on both databases. A new content type is included.
@@ -33,7 +33,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const [first = '', firstField] = Object.entries(collection.fields).find(([, field]) => isLocalised(field)) ?? []
 
     test('a created entry is in the list, in each language and in both', async () => {
-      const document = createFullDocument(collection, 'satu')
+      const document = createFullInput(collection, 'satu')
       const created = await create(collection, document)
       expect(created).toMatchObject({ ...document, version: 1 })
       expect(site.publishedCollections.at(-1)).toBe(name)
@@ -64,7 +64,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     })
 
     test('an update replaces the fields that it sends and keeps the others', async () => {
-      const before = await create(collection, createFullDocument(collection, 'dua'))
+      const before = await create(collection, createFullInput(collection, 'dua'))
       const sent = { [`${first}_en`]: 'new English', version: 1 }
       const { status, body } = await site.call('PUT', `${url}/${before.id}`, sent)
       expect(status).toBe(200)
@@ -74,7 +74,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     })
 
     test('an update based on an older version is a 409 with the newer one and its author', async () => {
-      const before = await create(collection, createFullDocument(collection, 'tiga'))
+      const before = await create(collection, createFullInput(collection, 'tiga'))
       const { id } = before
       await site.call('PUT', `${url}/${id}`, { [first]: 'lebih baru', version: 1 })
       const { status, body } = await site.call('PUT', `${url}/${id}`, { [first]: 'terlambat', version: 1 })
@@ -91,7 +91,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     // More than there are connections once; that each collection decides such a race takes fewer.
     const racers = collection === tested[0]?.[1] ? 50 : 10
     test(`one of ${racers} parallel updates of the same version succeeds, the others are a 409`, async () => {
-      const { id } = await create(collection, createFullDocument(collection, 'empat'))
+      const { id } = await create(collection, createFullInput(collection, 'empat'))
       const race = Array.from({ length: racers }, (_, index) =>
         site.call('PUT', `${url}/${id}`, { [first]: `nomor ${index}`, version: 1 }),
       )

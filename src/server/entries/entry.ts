@@ -1,8 +1,9 @@
-import { type Collection, documentKeys, isOverridden, toDocumentKey } from '#content/collection.ts'
+import { type Collection, documentKeys, fieldValueKeys, isOverridden, toDocumentKey } from '#content/collection.ts'
 import type { Language } from '#content/fields.ts'
 import type { AltText, FocalPoint } from '#content/image.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow } from '../database/tables.ts'
+import { toAnswer } from '../fields/field-types.ts'
 import { Problem, staleVersionMessage } from '../http/problem.ts'
 
 /** Returns the alt text and the focal point of the image at a path, or undefined. */
@@ -26,6 +27,16 @@ export function parseStoredDocument(collection: Collection, text: string): Store
   return Object.fromEntries(documentKeys(collection.fields).map((key) => [key, stored[key] ?? '']))
 }
 
+/** Returns the values of a stored document as administrators get them. */
+export function presentDocument(collection: Collection, text: string): Record<string, unknown> {
+  const document = parseStoredDocument(collection, text)
+  const values = fieldValueKeys(collection.fields).map(({ key, field }) => [
+    key,
+    toAnswer(field, document[key] ?? '', { isPublic: false }),
+  ])
+  return Object.fromEntries(values)
+}
+
 /** Converts a row to an entry. */
 export function toEntry(
   collection: Collection,
@@ -47,7 +58,8 @@ export function toMultilingual(
     if (!field.public && !includePrivate) continue
     for (const language of ['id', 'en'] as const) {
       const key = toDocumentKey(name, field, language)
-      if (includePrivate || !field.override || isOverridden(field, document[key])) result[key] = document[key]
+      if (includePrivate || !field.override || isOverridden(field, document[key]))
+        result[key] = toAnswer(field, document[key] ?? '', { isPublic: !includePrivate })
     }
   }
   for (const [alias, name] of Object.entries(collection.aliases)) result[alias] = result[name]

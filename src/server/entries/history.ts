@@ -6,7 +6,7 @@ import { type Pagination, toSqlLimit } from '../http/pagination.ts'
 import { notFound } from '../http/problem.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import { restoreSampleImages } from '../images/sample-images.ts'
-import { type Entry, parseStoredDocument } from './entry.ts'
+import { type Entry, presentDocument } from './entry.ts'
 import { type EntryVersionKey, type EntryWriter, findVersion, requireRow } from './rows.ts'
 
 /** Returns the queries for earlier versions and deleted entries, and the restore operation. */
@@ -28,7 +28,7 @@ export function createEntryHistory({ db }: Database, images: ImageRepository, wr
         changedAt: row.changed_at,
         changedBy: row.changed_by,
         deleted: row.deleted === 1,
-        data: parseStoredDocument(collection, row.document),
+        data: presentDocument(collection, row.document),
       }))
       return { items, total: Number(total) }
     },
@@ -55,7 +55,7 @@ export function createEntryHistory({ db }: Database, images: ImageRepository, wr
         version: row.version,
         deletedAt: row.changed_at,
         deletedBy: row.changed_by,
-        data: parseStoredDocument(collection, row.document),
+        data: presentDocument(collection, row.document),
       }))
       return { items, total: Number(total) }
     },

@@ -38,3 +38,16 @@ test('a page can have a section of each kind that is described, with texts as lo
   expect(shown.map(({ type }) => type)).toEqual(types.map(({ type }) => type))
   expect((await site.call('GET', '/api/page-sections', undefined, { as: 'visitor' })).status).toBe(401)
 })
+
+test('a hidden section, and one of an unknown kind, are sent to administrators alone', async () => {
+  const text = (id: string, more = {}) => ({ id, type: 'text', text: `<p>${id}</p>`, ...more })
+  const sections = [text('shown'), text('hidden', { hidden: true }), text('newer', { type: 'hologram' })]
+  const { id, ...saved } = (await site.call('POST', '/api/pages', { title: 'Draf', sections })).body.data
+  expect(saved.sections).toEqual(sections)
+  const idsFor = async (query: string, as: 'administrator' | 'visitor') =>
+    (await site.call('GET', `/api/pages/${id}${query}`, undefined, { as })).body.sections.map(
+      (one: { id: string }) => one.id,
+    )
+  expect(await idsFor('?lang=all', 'administrator')).toEqual(['shown', 'hidden', 'newer'])
+  for (const query of ['', '?lang=en', '?lang=all']) expect(await idsFor(query, 'visitor'), query).toEqual(['shown'])
+})

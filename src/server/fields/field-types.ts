@@ -3,7 +3,13 @@ import { fieldValueKeys, getDefaultValue, getMaxLength } from '#content/collecti
 import { errorMessages } from '#content/error-messages.ts'
 import type { Field, FieldOf, Fields, FieldType } from '#content/fields.ts'
 import { parseRupiah } from '#content/money.ts'
-import { formatSections, listSectionValues, mapSections, parseSections } from '#content/page-sections/sections.ts'
+import {
+  formatSections,
+  listSectionValues,
+  mapSections,
+  parseSections,
+  typeOf,
+} from '#content/page-sections/sections.ts'
 import { isPendingImage } from '#content/rich-text.ts'
 import { Problem } from '../http/problem.ts'
 import { linksInHtml, stripTags } from './rich-text.ts'
@@ -19,6 +25,8 @@ interface FieldTypeRules<F> {
   readonly linksIn?: (value: string, field: F) => readonly string[]
   /** Returns what a search finds of a value; without it, nothing. */
   readonly searchText?: (value: string) => string
+  /** Returns what an answer of the API has for a value in both languages, for visitors or for administrators; without it, the value. */
+  readonly toAnswer?: (value: string, isPublic: boolean) => unknown
 }
 
 const sectionValues = (value: string) => listSectionValues(parseSections(value) ?? [])
@@ -70,6 +78,11 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
       sectionValues(value)
         .map(({ field, value: one }) => searchText(field.type, one))
         .join('\n'),
+    toAnswer: (value, isPublic) => {
+      const sections = parseSections(value) ?? []
+      const shown = isPublic ? sections.filter((section) => !section.hidden && typeOf(section)) : sections
+      return JSON.parse(formatSections(shown) || '[]')
+    },
   },
   slug: searched,
 }
@@ -100,6 +113,11 @@ export async function cleanValues(
 /** Returns the links and paths of images in a value, as they are written. */
 export function linksIn(field: Field, value: string): readonly string[] {
   return getRules(field.type).linksIn?.(value, field) ?? []
+}
+
+/** Returns what an answer of the API has for a value in both languages. */
+export function toAnswer(field: Field, value: string, { isPublic }: { readonly isPublic: boolean }): unknown {
+  return getRules(field.type).toAnswer?.(value, isPublic) ?? value
 }
 
 /** Returns what a search finds of a value; '' for a type that is not searched. */

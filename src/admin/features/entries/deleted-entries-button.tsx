@@ -3,7 +3,7 @@ import { type Collection, hasImageInput } from '#content/collection.ts'
 import type { Language } from '#content/fields.ts'
 import { toListValues } from '../../fields/field-values.ts'
 import { fetchPage } from '../../shared/api/client.ts'
-import { type EntryValues, readEntry } from '../../shared/api/entry.ts'
+import { type EntryValues, readValues } from '../../shared/api/entry.ts'
 import type { ItemOf } from '../../shared/api/routes.ts'
 import { entryTitle, findTitleName } from '../../shared/form/entry-summary.ts'
 import { useLanguage } from '../../shared/i18n/language.ts'
@@ -18,7 +18,7 @@ type DeletedEntry = ItemOf<'GET /api/:collection/deleted'>
 function toDeletedItem(collection: Collection, deleted: DeletedEntry, language: Language): DeletedItem {
   const { data, ...entry } = deleted
   // A record that is no content of the site is listed as it is, without who deleted it.
-  const values = collection.versions === 'none' ? readEntry(collection, deleted).values : data
+  const values = readValues(collection.fields, collection.versions === 'none' ? deleted : data)
   const displayValues = toListValues(collection, values)
   const titleName = findTitleName(collection, values)
   const hasImage = hasImageInput(collection)

@@ -27,9 +27,18 @@ export function entryToJson({
   return { ...facts, ...values, ...metadata }
 }
 
-const toText = (value: unknown): string => [value ?? ''].flat().join('\n')
+/** Returns the text that a form holds for a value of the API: a list of texts one a line, one of objects as JSON, '' for none. */
+function toText(value: unknown): string {
+  const isOfObjects = Array.isArray(value) && typeof value[0] === 'object'
+  return isOfObjects ? JSON.stringify(value) : [value ?? ''].flat().join('\n')
+}
 
-/** Converts an entry of the API; a missing value becomes an empty string, several are one a line, a missing version is 0. */
+/** Returns the values of the fields, by document key; a missing one is ''. */
+export function readValues(fields: Fields, json: Readonly<Record<string, unknown>>): EntryValues {
+  return Object.fromEntries(documentKeys(fields).map((key) => [key, toText(json[key])]))
+}
+
+/** Converts an entry of the API; a missing value becomes an empty string, a missing version is 0. */
 export function readEntry({ fields }: { readonly fields: Fields }, json: Readonly<Record<string, unknown>>): Entry {
   const { id, version = 0, updatedAt, stale, ...rest } = json
   const keys = documentKeys(fields)
@@ -39,7 +48,7 @@ export function readEntry({ fields }: { readonly fields: Fields }, json: Readonl
     version: Number(version),
     updatedAt: stringOrEmpty(updatedAt),
     stale: Array.isArray(stale) ? stale.map(String) : [],
-    values: Object.fromEntries(keys.map((key) => [key, toText(rest[key])])),
+    values: readValues(fields, rest),
     facts: Object.fromEntries(
       facts.map(([key, value]) => [
         key,

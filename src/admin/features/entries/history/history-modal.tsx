@@ -1,7 +1,7 @@
 import { Box, Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { Collection } from '#content/collection.ts'
-import type { Entry } from '../../../shared/api/entry.ts'
+import { type Entry, readValues } from '../../../shared/api/entry.ts'
 import { entryTitle } from '../../../shared/form/entry-summary.ts'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
@@ -110,7 +110,11 @@ function VersionDetails({ collection, shown, current, isOnly, isBusy, onRestore 
         <Title order={3} mb="xs">
           {t('compared', datetime)}
         </Title>
-        <VersionComparison collection={collection} earlier={shown.data} current={current.data} />
+        <VersionComparison
+          collection={collection}
+          earlier={readValues(collection.fields, shown.data)}
+          current={readValues(collection.fields, current.data)}
+        />
       </section>
       <Group gap="sm" px="lg" py="sm" flex="none" style={{ borderTop: '1px solid var(--line)' }}>
         <Button size="md" loading={isBusy} onClick={() => onRestore(shown)}>
