@@ -36,6 +36,8 @@ export interface PageContext {
   readonly language: Language
   /** The address of the WhatsApp chat about this page; absent when the company has no number. */
   readonly whatsApp?: string | undefined
+  /** The address of the quotation form within the page; absent when the page has none. */
+  readonly ownForm?: string | undefined
   /** The sections of the landing page in the menu; all when absent. */
   readonly sections?: readonly AnchorId[]
   /** The pages of the owner's own in the menu, after its sections, and in the footer. */

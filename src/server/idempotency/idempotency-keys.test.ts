@@ -3,6 +3,7 @@ import { type Collection, documentKeys } from '#content/collection.ts'
 import { collections, publicCollectionNames } from '#content/collections.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { createRequiredValues } from '#kit/full-document.ts'
 import { drawImage } from '#kit/images.ts'
 import type { JsonBody, RequestOptions, SiteResponse } from '#kit/site-client.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -26,10 +27,11 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   const tables = ['entry', 'entry_version', 'user_account', 'audit'] as const
   const counts = () => Promise.all(tables.map(async (table) => (await site.rows(table)).length))
 
-  const bodyFor = ({ fields }: Collection, text: string): Record<string, string> => {
+  const bodyFor = (collection: Collection, text: string): Record<string, string> => {
+    const { fields } = collection
     const name = Object.entries(fields).find(([, { type }]) => type === 'text' || type === 'textarea')?.[0] ?? ''
     expect(documentKeys(fields)).toContain(name)
-    return { [name]: text }
+    return { ...createRequiredValues(collection), [name]: text }
   }
   const routes: readonly { url: string; body: (text: string) => object }[] = [
     ...creatableCollections.map((collection) => ({

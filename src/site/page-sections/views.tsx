@@ -45,7 +45,7 @@ function Opening({ section, isFirst, content: _, ...context }: SectionProps<'ope
           )}
           {section.button !== 'hidden' && (
             <div className="hero-links">
-              <QuotationLink language={language} />
+              <QuotationLink language={language} ownForm={context.ownForm} />
               <WhatsAppLink whatsApp={context.whatsApp} />
             </div>
           )}
@@ -242,7 +242,7 @@ function CallToAction({ section, content, ...context }: SectionProps<'callToActi
           <Icon name="arrow" />
         </a>
       )}
-      {!isWhatsApp && !href && <QuotationLink language={language} />}
+      {!isWhatsApp && !href && <QuotationLink language={language} ownForm={context.ownForm} />}
     </SectionFrame>
   )
 }

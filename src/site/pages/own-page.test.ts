@@ -98,6 +98,15 @@ test('questions are in the data for search engines; a second form, hidden sectio
   expect(html).not.toMatch(/id="s-text"|Peta/)
 })
 
+test('its links to the quotation form lead to the one within the page, if it has one', async () => {
+  const askedIn = async (types: readonly string[]) => {
+    const html = (await render(full.filter(({ type }) => types.includes(type)))).getHtml(paths.id)
+    return [...html.matchAll(/<a class="button" href="([^"]+)"/g)].map(([, href]) => href)
+  }
+  expect(new Set(await askedIn(['opening', 'form']))).toEqual(new Set(['#s-form']))
+  expect(new Set(await askedIn(['opening']))).toEqual(new Set(['/penawaran']))
+})
+
 test('menu and footer of every page link to it; a page without the menu has none', async () => {
   const shown = { menuLabel: 'Kami', menuLabel_en: 'Us', footer: 'in the footer' }
   const { getHtml } = await render(full, shown)

@@ -4,9 +4,11 @@ import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { detailPagePath } from '#content/detail-page.ts'
 import { type Language, languages } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
+import { sectionId } from '#content/page-sections/section-type.ts'
 import type { AnySection } from '#content/page-sections/section-types.ts'
 import { endOfVacancy } from '#content/page-sections/vacancies.ts'
 import { truncate } from '#content/truncate.ts'
+import type { PageContext } from '../page-context.ts'
 import { chosenIds, countOf, PageSection } from '../page-sections/views.tsx'
 import { fallbackLang } from '../sections/fallback-lang.ts'
 import { heroImageSizes } from '../sections/hero.tsx'
@@ -86,7 +88,9 @@ interface OwnPageInput extends PageInput {
 }
 
 function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInput): RenderedPage {
-  const { context, content } = input
+  const { content } = input
+  const form = sections.find(({ type }) => type === 'form')
+  const context: PageContext = { ...input.context, ownForm: form && `#${sectionId(form)}` }
   const { site, language } = context
   const [first] = sections
   const opening = first?.type === 'opening' ? first : undefined
@@ -124,7 +128,9 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
           )}
           {sections.map((section, index) => (
             <Fragment key={section.id}>
-              {index === asks && <QuotationBar language={language} whatsApp={context.whatsApp} />}
+              {index === asks && (
+                <QuotationBar language={language} whatsApp={context.whatsApp} ownForm={context.ownForm} />
+              )}
               <PageSection
                 {...context}
                 section={section === opening ? { ...opening, title: opening.title || title } : section}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { languages } from '#content/fields.ts'
 import { type AnchorId, landingSections, shownSections } from '#content/sections.ts'
-import { blogPath, quotationPath, searchPath } from '../links.ts'
+import { blogPath, searchPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
 import { getText, hasLanguage } from '../site-settings.ts'
 import { Icon } from './icon.tsx'
 import { Kawung } from './kawung.tsx'
 import { Logo } from './logo.tsx'
-import { WhatsAppLink } from './quotation-cta.tsx'
+import { QuotationLink, WhatsAppLink } from './quotation-cta.tsx'
 
 interface Props extends PageContext {
   /** Path of the page whose sections the links lead to; '' on the landing page itself. */
@@ -24,6 +24,7 @@ export function Navigation({
   sections,
   menuPages = [],
   whatsApp,
+  ownForm,
   base = '',
   pathByLanguage,
 }: Props): ReactNode {
@@ -81,9 +82,7 @@ export function Navigation({
         )}
         {/* Wider by the icon of WhatsApp. */}
         <div className="ask" style={whatsApp ? { maxInlineSize: 'none' } : undefined}>
-          <a className="button" href={quotationPath(language)} target="_top">
-            {t.requestQuotation}
-          </a>
+          <QuotationLink language={language} ownForm={ownForm} target="_top" hasArrow={false} />
           <WhatsAppLink whatsApp={whatsApp}>{''}</WhatsAppLink>
         </div>
         {hasLanguage(site, 'en') && (

@@ -6,7 +6,7 @@ import type { PageContext } from '../page-context.ts'
 import { getIntroduction } from '../site-settings.ts'
 import { Icon } from './icon.tsx'
 
-interface Props extends Pick<PageContext, 'language'> {
+interface Props extends Pick<PageContext, 'language' | 'ownForm'> {
   /** The service that the form selects. */
   readonly service?: { readonly id: number; readonly title: string } | undefined
 }
@@ -18,10 +18,10 @@ interface LinkProps extends Props {
 
 type WhatsAppProps = Pick<PageContext, 'whatsApp'>
 
-/** The button that leads to the quotation form; `target` leaves the frame of the shell page. */
-export function QuotationLink({ language, service, target, hasArrow = true }: LinkProps): ReactNode {
+/** The button that leads to the quotation form, that of the page itself if it has one; `target` leaves the frame of the shell page. */
+export function QuotationLink({ language, service, ownForm, target, hasArrow = true }: LinkProps): ReactNode {
   return (
-    <a className="button" href={quotationPath(language, service)} target={target}>
+    <a className="button" href={ownForm ?? quotationPath(language, service)} target={ownForm ? undefined : target}>
       {messages[language].requestQuotation}
       {hasArrow && <Icon name="arrow" />}
     </a>
