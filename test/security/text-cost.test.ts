@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Collection, getMaxLength, toDocumentKey } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { languages } from '#content/fields.ts'
+import { createRequiredValues } from '#kit/full-document.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
 const site = useTestSite({ services: { renderSearchPage: () => '<!doctype html>' } })
@@ -63,7 +64,8 @@ test.each(longCollections)(
     const url = `/api/${collection.path}`
     const [existing] = (await site.get(`${url}?limit=1`)).body
     const short = fillTexts(collection, () => '')
-    const { id } = existing ?? (await site.call('POST', url, short)).body.data
+    const { id } =
+      existing ?? (await site.call('POST', url, { ...createRequiredValues(collection), ...short })).body.data
     expect((await site.call('PUT', `${url}/${id}`, short)).status).toBe(200)
     await expectLinear(async (fill) => {
       const saved = await site.call('PUT', `${url}/${id}`, fillTexts(collection, fill))

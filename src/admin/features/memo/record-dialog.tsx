@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FocusEvent, type FormEvent, useEffect } from 'react'
+import { type FormEvent, type MouseEvent, useEffect } from 'react'
 import { parseChat } from '#content/chat.ts'
 import { contactFields } from '#content/contact-fields.ts'
 import { memo } from '#content/records/memo.ts'
@@ -70,14 +70,19 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
     if (values['name'] === '') form.setFieldValue('name', chat.name || chat.phone)
     if (values[contactFields.phone] === '') form.setFieldValue(contactFields.phone, chat.phone)
   }
-  const selectNumber = ({ target }: FocusEvent) => {
-    // A number that stands for the name is replaced by what is typed. After the press that gives the focus.
-    const isNumber = target.id === 'record-name' && values['name'] === values[contactFields.phone]
-    if (isNumber && target instanceof HTMLInputElement) requestAnimationFrame(() => target.select())
+  const selectNumber = (event: MouseEvent) => {
+    // A number that stands for the name is replaced by what is typed: a press selects it, as the Tab key does.
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || target.id !== 'record-name' || target === document.activeElement)
+      return
+    if (values['name'] !== values[contactFields.phone]) return
+    event.preventDefault()
+    target.focus()
+    target.select()
   }
   return (
     <AppModal title={t('memoRecord')} width="560px" onClose={onClose}>
-      <form ref={ref} onSubmit={submit} onFocus={selectNumber} noValidate style={{ overflowY: 'auto' }}>
+      <form ref={ref} onSubmit={submit} onMouseDown={selectNumber} noValidate style={{ overflowY: 'auto' }}>
         <Stack gap="sm" p="md">
           <Textarea
             label={t('memoPasted')}
