@@ -13,7 +13,8 @@ interface AppModalProps {
   readonly children: ReactNode
 }
 
-const truncated = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+// Mantine's line height of 1 would cut off the tail of a g.
+const truncated = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.4 } as const
 
 /** The title of a dialog and its close button. Mantine's own header would be a second banner landmark above a drawer. */
 export function ModalHeader({ title, ...props }: GroupProps & { readonly title: string }) {
