@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isAddress, parseUrl } from './address.ts'
 import { type Collection, fieldValueKeys, getMaxLength, holdsImage, holdsTextImages } from './collection.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
-import { type EntryFields, type Field, type FieldOf, type FieldType, fieldTypes } from './fields.ts'
+import type { EntryFields, Field, FieldOf, FieldType } from './fields.ts'
 import { parseImagePath } from './image.ts'
 import { parseRupiah } from './money.ts'
 import { isOrder } from './order.ts'
@@ -151,9 +151,11 @@ export function formSchema(collection: Collection): z.ZodObject {
 
 /** Returns the schemas of the values of an entry in both languages, by document key, as administrators get them. */
 export function documentShape(fields: EntryFields): Record<string, z.ZodType> {
-  const isList = (type: FieldType) => fieldTypes[type].contains === 'sections'
   return Object.fromEntries(
-    fieldValueKeys(fields).map(({ key, field }) => [key, isList(field.type) ? z.array(z.looseObject({})) : z.string()]),
+    fieldValueKeys(fields).map(({ key, field }) => [
+      key,
+      field.type === 'sections' ? z.array(z.looseObject({})) : z.string(),
+    ]),
   )
 }
 

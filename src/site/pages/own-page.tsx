@@ -128,9 +128,7 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
           )}
           {sections.map((section, index) => (
             <Fragment key={section.id}>
-              {index === asks && (
-                <QuotationBar language={language} whatsApp={context.whatsApp} ownForm={context.ownForm} />
-              )}
+              {index === asks && <QuotationBar {...context} />}
               <PageSection
                 {...context}
                 section={section === opening ? { ...opening, title: opening.title || title } : section}

@@ -51,7 +51,7 @@ describe('the form', () => {
     expect(applyActions(edited, { type: 'clear' }).entry).toBeUndefined()
   })
 
-  it('fills in what nobody has changed, in both languages together', () => {
+  it('fills in the fields that are unchanged in both languages', () => {
     const values = { title: 'Contoh', title_en: 'Sample', paragraph: 'Teks', paragraph_en: 'Text' }
     const rejected = {
       type: 'setErrors',
