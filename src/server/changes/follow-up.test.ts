@@ -68,7 +68,7 @@ test('new images get variants, deleted ones leave the memory, and redirect rules
   }
   expect(publish('team')).toEqual([['rules', 0], 'links'])
   publish(channels.deletedImages)
-  await vi.waitFor(() => expect(calls).toEqual(['links', ['deleted', ['gone']]]))
+  await expect.poll(() => calls).toEqual(['links', ['deleted', ['gone']]])
   for (const { afterCommit } of subscribers) afterCommit?.({ deletedImages: ['own'] })
   expect(calls.at(-1)).toEqual(['deleted', ['own']])
   rules = [{ id: 1, version: 1, updatedAt: '', document: { from: '/a', to: '/b' } }]

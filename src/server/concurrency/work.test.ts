@@ -58,7 +58,7 @@ describe('shareNextRun', () => {
     const work = vi.fn(() => gate.promise)
     const run = shareNextRun(new PQueue({ concurrency: 1 }), work)
     const first = [run(), run()]
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
+    await expect.poll(() => work.mock.calls.length).toBe(1)
     const second = [run(), run(), run()]
     expect(new Set([...first, ...second]).size).toBe(2)
     gate.resolve()
@@ -71,7 +71,7 @@ describe('shareNextRun', () => {
     work.mockRejectedValueOnce(new Error('lost'))
     const run = shareNextRun(new PQueue({ concurrency: 1 }), work)
     const failed = expect(run()).rejects.toThrow('lost')
-    await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(1))
+    await expect.poll(() => work.mock.calls.length).toBe(1)
     await run()
     await failed
     expect(work).toHaveBeenCalledTimes(2)

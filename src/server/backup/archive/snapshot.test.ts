@@ -32,7 +32,7 @@ test.each(testDatabases)('$kind: a backup is one snapshot and does not block con
   const stop = new AbortController()
   const progress = { saved: 0 }
   const saving = save(site, progress, stop.signal)
-  const waitForSave = (after: number) => vi.waitUntil(() => progress.saved > after, { timeout: 20_000, interval: 1 })
+  const waitForSave = (after: number) => vi.waitUntil(() => progress.saved > after, { timeout: 60_000, interval: 1 })
   await waitForSave(0)
   const path = folder.path(`${kind}-under-load`)
   await readSite(reader, async (lines) => {
