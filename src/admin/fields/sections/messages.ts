@@ -30,6 +30,11 @@ export const sectionMessages = {
     id: '{count} dari {most} bagian. {untranslated} teks belum ada Inggrisnya.',
     en: '{count} of {most} sections. {untranslated} texts have no English.',
   },
+  placeholderTexts: { id: '{count} perlu diganti', en: '{count} to replace' },
+  toReplace: {
+    id: 'Kata dalam [kurung siku] masih perlu diganti: {places}.',
+    en: 'Words in [square brackets] are still to be replaced: {places}.',
+  },
   noHeading: { id: 'Tanpa judul: {places}.', en: 'Without a heading: {places}.' },
   unreadable: {
     id: 'Bagian halaman ini tidak dapat dibaca; pulihkan versi sebelumnya dari riwayat.',

@@ -4,6 +4,7 @@ import type { Language } from '#content/fields.ts'
 import { copySection, createSection } from '#content/page-sections/edit.ts'
 import {
   formatSections,
+  listSectionValues,
   MAX_SECTIONS,
   type PageSection,
   parseSections,
@@ -39,6 +40,11 @@ function firstWords({ values, items }: PageSection, language: Language): string 
 
 function countUntranslated(section: PageSection): number {
   return listSectionTranslations(section).filter(isUntranslated).length
+}
+
+/** Returns how many texts still have words in square brackets, as those of a page to begin with. */
+function countPlaceholders(section: PageSection): number {
+  return listSectionValues([section]).filter(({ value }) => /\[[^[\]]+\]/.test(value)).length
 }
 
 /** Returns the section that was copied last, with ids of its own; nothing when there is none. */
@@ -81,6 +87,7 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, out
   const language = useLanguage()
   const title = `${index + 1}. ${kindOf(section, language)}`
   const missing = countUntranslated(section)
+  const placeholders = countPlaceholders(section)
   return (
     <Row data-section={section.id} {...place?.attributes} start={<OrderControls {...{ title, place }} />}>
       <Group gap="xs">
@@ -99,6 +106,7 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, out
           {firstWords(section, language)}
         </Text>
         {section.hidden && <Badge color="gray">{t('isHidden')}</Badge>}
+        {placeholders > 0 && <WarningBadge>{t('placeholderTexts', { count: placeholders })}</WarningBadge>}
         {missing > 0 && <WarningBadge>{t('untranslatedTexts', { count: missing })}</WarningBadge>}
         {outdated > 0 && <WarningBadge>{t('outdatedTexts', { count: outdated })}</WarningBadge>}
       </Group>
@@ -141,11 +149,12 @@ export function SectionsField({
   const copied = readClipboard()
   const isFull = sections.length >= MAX_SECTIONS
   const untranslated = sections.reduce((sum, section) => sum + countUntranslated(section), 0)
-  const unnamed = sections.flatMap((section, index) =>
-    !section.hidden && section.values['title'] === '' && section.type !== 'text'
-      ? `${index + 1}. ${kindOf(section, language)}`
-      : [],
-  )
+  const listPlaces = (isMeant: (section: PageSection) => boolean) =>
+    sections
+      .flatMap((section, index) => (isMeant(section) ? `${index + 1}. ${kindOf(section, language)}` : []))
+      .join(', ')
+  const withPlaceholders = listPlaces((section) => !section.hidden && countPlaceholders(section) > 0)
+  const unnamed = listPlaces(({ hidden, values, type }) => !hidden && values['title'] === '' && type !== 'text')
 
   return (
     <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
@@ -225,7 +234,8 @@ export function SectionsField({
       {sections.length > 0 && (
         <Text c="dimmed" size="xs" mt="xs" role="status">
           {t('sectionCount', { count: sections.length, most: MAX_SECTIONS, untranslated })}{' '}
-          {unnamed.length > 0 && t('noHeading', { places: unnamed.join(', ') })}
+          {unnamed && t('noHeading', { places: unnamed })}{' '}
+          {withPlaceholders && t('toReplace', { places: withPlaceholders })}
         </Text>
       )}
       {error && (
