@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readTotals } from '#kit/archive-sites.ts'
 import { openBackupSite, openDatabase, startBackups, testSiteId } from '#kit/backup-site.ts'
 import { testDatabases } from '#kit/databases.ts'
@@ -13,9 +13,6 @@ import { migrate } from '../database/migrate.ts'
 import { verifyArchive } from './archive/archive-file.ts'
 import { backupNameAt, findObsoleteBackups, pruneBackups } from './backup-files.ts'
 import { migrateWithBackup } from './migrate-with-backup.ts'
-
-// Several complete backups in sequence, each verified.
-vi.setConfig({ testTimeout: 90_000 })
 
 const hour = 3_600_000
 const nameAt = (timeMs: number) => backupNameAt(timeMs, testSiteId)
@@ -203,6 +200,16 @@ describe('before a migration of SQLite', () => {
     const identity = { id: testSiteId, ownsUnnamedUntil: '' }
     await pruneBackups(folder, { keep: 1, now: Date.now(), identity, rows: new Map() })
     expect(readdirSync(folder).sort()).toEqual([...names.slice(1), ...others].sort())
+  })
+
+  test('a backup that another process is writing stays, and what was left of an earlier or later hour goes', async () => {
+    const folder = createTemporaryFolder()
+    const at = Date.parse('2026-01-01T00:00:00Z')
+    const partial = [-2, -0.5, 0.5, 2].map((hours) => `${nameAt(at + hours * hour)}.part`)
+    for (const name of partial) writeFileSync(join(folder, name), '')
+    const identity = { id: testSiteId, ownsUnnamedUntil: '' }
+    await pruneBackups(folder, { keep: 1, now: at, identity, rows: new Map() })
+    expect(readdirSync(folder).sort()).toEqual(partial.slice(1, 3))
   })
 
   test('a failed backup prevents the migration', async () => {
