@@ -94,8 +94,12 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
     const stored = text.check(({ value, issues }) => {
       const sections = parseSections(value)
       if (!sections) return void issues.push({ code: 'custom', message: 'sections', input: value })
-      if (sections.length > MAX_SECTIONS)
-        issues.push({ code: 'too_big', origin: 'array', maximum: MAX_SECTIONS, input: value })
+      const tooMany = { code: 'too_big', origin: 'array', maximum: MAX_SECTIONS, input: value } as const
+      if (sections.length > MAX_SECTIONS) issues.push(tooMany)
+      for (const [section, { items }] of sections.entries()) {
+        const where = describePlace(sections, { section })
+        if (items.length > MAX_SECTIONS) issues.push({ ...tooMany, path: [section], where } as (typeof issues)[number])
+      }
       for (const { section, item, key, field, labels, value: one } of listSectionValues(sections)) {
         if (holdsImage(field) && isPendingImage(one)) continue
         const { error } = fieldSchema(field).safeParse(one)

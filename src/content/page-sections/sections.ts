@@ -54,7 +54,7 @@ function readSection(part: Stored): PageSection | undefined {
   }))
   const { id, type } = part
   if (!values || typeof type !== 'string' || type === '' || type.length > 40) return undefined
-  if (!items || items.length > MAX_SECTIONS || items.some((item) => !item.values)) return undefined
+  if (!items || items.some((item) => !item.values)) return undefined
   return {
     ...{ id: String(id), type, values },
     hidden: part['hidden'] === true ? true : undefined,
@@ -162,14 +162,14 @@ export async function mapSections(
   return changed
 }
 
-/** Returns where a value stands, as a person finds it, such as `3. Questions › 2 › Answer`. */
+/** Returns where a section or a value in it is, as a person finds it, such as `3. Questions › 2 › Answer`. */
 export function describePlace(
   sections: readonly PageSection[],
-  { section, item, labels }: Pick<SectionValue, 'section' | 'item' | 'labels'>,
+  { section, item, labels }: Pick<SectionValue, 'section' | 'item'> & Partial<Pick<SectionValue, 'labels'>>,
 ): LocalisedText {
   const type = sections[section] && typeOf(sections[section])
   const inLanguage = (language: Language) =>
-    [`${section + 1}. ${type?.label[language] ?? ''}`, item === undefined ? '' : String(item + 1), labels[language]]
+    [`${section + 1}. ${type?.label[language] ?? ''}`, item === undefined ? '' : String(item + 1), labels?.[language]]
       .filter(Boolean)
       .join(' › ')
   return { id: inLanguage('id'), en: inLanguage('en') }

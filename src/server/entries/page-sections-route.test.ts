@@ -51,3 +51,29 @@ test('a hidden section, and one of an unknown kind, are sent to administrators a
   expect(await idsFor('?lang=all', 'administrator')).toEqual(['shown', 'hidden', 'newer'])
   for (const query of ['', '?lang=en', '?lang=all']) expect(await idsFor(query, 'visitor'), query).toEqual(['shown'])
 })
+
+const tooMany = Array.from({ length: 31 }, (_, number) => ({ id: `s${number}`, type: 'text' }))
+const steps = { id: 'a', type: 'steps', items: tooMany.map(({ id }) => ({ id, title: id })) }
+const answer = { id: 'q', paragraph: 'x'.repeat(20_001) }
+
+test.each([
+  ['a text without a list', 'abc', 'sections', /^Send the sections of a page as a JSON list/],
+  ['a section too many', tooMany, 'sections', /^Too many: 30 at most\.$/],
+  ['an item too many', [steps], 'sections.0', /^1\. Steps: Too many: 30 at most\.$/],
+  [
+    'a long value',
+    [{ ...steps, items: [], title: 'x'.repeat(201) }],
+    'sections.0.title',
+    /^1\. Steps › Heading: Too long/,
+  ],
+  [
+    'a long value of an item',
+    [tooMany[0], { id: 'b', type: 'questions', items: [tooMany[1], answer] }],
+    'sections.1.1.paragraph',
+    /^2\. Questions › 2 › Answer: Too long/,
+  ],
+])('%s is refused with its place', async (_name, sections, key, message) => {
+  const { status, body } = await site.call('POST', '/api/pages?lang=en', { title: 'Batas', sections })
+  expect([status, Object.keys(body.errors)]).toEqual([400, [key]])
+  expect(body.errors[key]).toEqual([expect.stringMatching(message)])
+})
