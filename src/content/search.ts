@@ -35,7 +35,7 @@ export const searchedCollections = {
     words: 'portofolio portfolio proyek project',
     shown: ['paragraph', 'layanan', 'client'],
   },
-  page: { words: 'halaman page', shown: ['paragraph'] },
+  page: { words: 'halaman page', shown: ['paragraph', 'sections'] },
   feature: { section: 'features', words: 'fitur keunggulan feature', shown: ['paragraph'] },
   contact: {
     section: 'contact',

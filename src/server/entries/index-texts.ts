@@ -1,6 +1,6 @@
 import { type Collection, toDocumentKey } from '#content/collection.ts'
 import { hasDetailPage, hasDetailPages, isIndexed } from '#content/detail-page.ts'
-import { type Field, type Language, languages } from '#content/fields.ts'
+import { type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { type SearchedCollection, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
 import { searchText } from '../fields/field-types.ts'
@@ -10,17 +10,21 @@ import type { StoredDocument } from './entry.ts'
 /** The fields that title an entry, in the collections that have them. */
 const TITLE_FIELDS = ['title', 'otherWords']
 
-/** Returns the searchable texts of a document in both languages, of the fields that are accepted. */
+/** Returns the searchable texts of a document in both languages; with `isPublic`, those by which visitors find it. */
 export function entryTexts(
-  { fields }: Collection,
+  { fields, publicFrom }: Collection,
   document: StoredDocument,
-  accepts: (field: readonly [name: string, field: Field]) => boolean = () => true,
+  { isPublic = false } = {},
 ): Pick<SearchTexts, 'title' | 'text'> {
   const texts: Record<'title' | 'text', string[]> = { title: [], text: [] }
-  for (const [name, field] of Object.entries(fields).filter(accepts)) {
+  for (const [name, field] of Object.entries(fields)) {
+    const isOfVisitors = (field.public && !field.override && name !== publicFrom) || name === 'otherWords'
+    if (isPublic && !isOfVisitors) continue
     const keys = new Set(languages.map((language) => toDocumentKey(name, field, language)))
     for (const key of keys)
-      texts[TITLE_FIELDS.includes(name) ? 'title' : 'text'].push(searchText(field.type, document[key] ?? ''))
+      texts[TITLE_FIELDS.includes(name) ? 'title' : 'text'].push(
+        searchText(field.type, document[key] ?? '', { isPublic }),
+      )
   }
   return { title: texts.title.join('\n'), text: texts.text.join('\n') }
 }
@@ -54,12 +58,7 @@ export function buildIndexTexts(collection: Collection, entry: StoredEntry): Ind
   const texts = toIndexText({ ...entryTexts(collection, entry.document), keywords: [collection.name] })
   const found = isSearched(collection) ? languages.filter((language) => isFound(collection, entry, language)) : []
   if (found.length === 0) return { entry: texts, pages: {} }
-  const { title, text } = entryTexts(
-    collection,
-    entry.document,
-    ([name, field]) =>
-      Boolean(field.public && !field.override && name !== collection.publicFrom) || name === 'otherWords',
-  )
+  const { title, text } = entryTexts(collection, entry.document, { isPublic: true })
   if ((title + text).trim() === '') return { entry: texts, pages: {} }
   const { words, section }: SearchedCollection = searchedCollections[collection.name as SearchedCollectionName]
   const keywords = section ? [section] : []

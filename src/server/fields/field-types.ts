@@ -7,6 +7,7 @@ import {
   formatSections,
   listSectionValues,
   mapSections,
+  type PageSection,
   parseSections,
   typeOf,
 } from '#content/page-sections/sections.ts'
@@ -23,13 +24,19 @@ interface FieldTypeRules<F> {
   readonly clean?: (value: string, field: F, sanitize: Sanitize) => string | Promise<string>
   /** Returns the links and paths of images in a value; without it, there are none. */
   readonly linksIn?: (value: string, field: F) => readonly string[]
-  /** Returns what a search finds of a value; without it, nothing. */
-  readonly searchText?: (value: string) => string
+  /** Returns what a search by visitors or by administrators finds of a value; without it, nothing. */
+  readonly searchText?: (value: string, isPublic: boolean) => string
   /** Returns what an answer of the API has for a value in both languages, for visitors or for administrators; without it, the value. */
   readonly toAnswer?: (value: string, isPublic: boolean) => unknown
 }
 
 const sectionValues = (value: string) => listSectionValues(parseSections(value) ?? [])
+
+/** Returns the sections of a value; for visitors those that are not hidden, of kinds that this version knows. */
+function readSections(value: string, isPublic: boolean): readonly PageSection[] {
+  const sections = parseSections(value) ?? []
+  return isPublic ? sections.filter((section) => !section.hidden && typeOf(section)) : sections
+}
 
 const asItIs = (value: string) => value
 const searched = { searchText: asItIs }
@@ -74,15 +81,11 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
         await mapSections(parseSections(value) ?? [], (fields, values) => cleanValues(fields, values, sanitize)),
       ),
     linksIn: (value) => sectionValues(value).flatMap(({ field, value: one }) => linksIn(field, one)),
-    searchText: (value) =>
-      sectionValues(value)
+    searchText: (value, isPublic) =>
+      listSectionValues(readSections(value, isPublic))
         .map(({ field, value: one }) => searchText(field.type, one))
         .join('\n'),
-    toAnswer: (value, isPublic) => {
-      const sections = parseSections(value) ?? []
-      const shown = isPublic ? sections.filter((section) => !section.hidden && typeOf(section)) : sections
-      return JSON.parse(formatSections(shown) || '[]')
-    },
+    toAnswer: (value, isPublic) => JSON.parse(formatSections(readSections(value, isPublic)) || '[]'),
   },
   slug: searched,
 }
@@ -120,7 +123,7 @@ export function toAnswer(field: Field, value: string, { isPublic }: { readonly i
   return getRules(field.type).toAnswer?.(value, isPublic) ?? value
 }
 
-/** Returns what a search finds of a value; '' for a type that is not searched. */
-export function searchText(type: FieldType, value: string): string {
-  return getRules(type).searchText?.(value) ?? ''
+/** Returns what a search finds of a value, one by visitors with `isPublic`; '' for a type that is not searched. */
+export function searchText(type: FieldType, value: string, { isPublic = false } = {}): string {
+  return getRules(type).searchText?.(value, isPublic) ?? ''
 }

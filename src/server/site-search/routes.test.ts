@@ -81,6 +81,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await search('/cari?q=fitur')).titles).toEqual(['Fitur situs'])
   })
 
+  test('a page of sections is found by the texts that it shows, and the result has them in its language', async () => {
+    const shown = { id: 'a', type: 'text', title: 'Gudang', title_en: 'Store', text: '<p>Harga <b>lada</b></p>' }
+    const steps = { id: 'b', type: 'steps', items: [{ id: 'c', title: 'Timbang', title_en: 'Weigh' }] }
+    const hidden = { id: 'd', type: 'text', hidden: true, text: '<p>Rahasia pabrik</p>' }
+    const page = { title: 'Tentang gudang', title_en: 'About the store', sections: [shown, steps, hidden] }
+    const { id } = (await site.call('POST', '/api/pages', page)).body.data
+    onTestFinished(() => void site.call('DELETE', `/api/pages/${id}`))
+    const found = async (url: string) =>
+      (await search(url)).input?.found?.pages.map(({ excerpt }) => excerpt.map(({ text }) => text).join(''))
+    expect(await found('/cari?q=lada')).toEqual(['Gudang · Harga lada · Timbang'])
+    expect(await found('/en/search?q=lada')).toEqual(['Store · Harga lada · Weigh'])
+    expect(await found('/cari?q=rahasia+pabrik')).toEqual([])
+    expect((await site.get('/api/pages?q=pabrik')).body).toHaveLength(1)
+  })
+
   test('a typing error is forgiven when a word finds nothing, or the word is left out; nonsense finds nothing, which is counted without a person', async () => {
     await site.services.missedAddresses.list({ ignored: false })
     await site.empty('missed_address')

@@ -1,6 +1,8 @@
-import { type Collection, toDocumentKey } from '#content/collection.ts'
+import { type Collection, isLocalised, toDocumentKey } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { type Language, languages } from '#content/fields.ts'
+import { type EntryFields, type Language, languages } from '#content/fields.ts'
+import type { AnySection } from '#content/page-sections/section-types.ts'
+import { typeOf } from '#content/page-sections/sections.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { type SearchedCollectionName, searchedCollections } from '#content/search.ts'
 import type { FoundPage, FoundPages } from '#content/search-page.ts'
@@ -29,6 +31,21 @@ const MAX_COMPARED_TITLES = 1_000
 
 const names = Object.keys(searchedCollections) as SearchedCollectionName[]
 
+type Values = Readonly<Record<string, unknown>>
+
+/** Returns the texts of the sections of a page as visitors get them, in their order. */
+function listSectionTexts(sections: readonly AnySection[]): string[] {
+  const read = (fields: EntryFields = {}, values: Values) =>
+    Object.entries(fields)
+      .filter(([, field]) => isLocalised(field))
+      .map(([name, { type }]) => searchText(type, String(values[name] ?? '').slice(0, MAX_HTML_LENGTH)))
+  return sections.flatMap((section) => {
+    const type = typeOf(section)
+    const items: readonly Values[] = section.items
+    return [...read(type?.fields, { ...section }), ...items.flatMap((item) => read(type?.items?.fields, item))]
+  })
+}
+
 function presentPage(
   name: SearchedCollectionName,
   entry: Entry,
@@ -37,8 +54,13 @@ function presentPage(
 ): FoundPage {
   const collection: Collection = collections[name]
   const publicEntry = toPublic(collection, entry, language)
-  const values: Readonly<Record<string, unknown>> = { ...publicEntry }
+  const values: Values = { ...publicEntry }
   const getText = (field: string): string => {
+    // The type of the field says that they are.
+    if (Array.isArray(values[field]))
+      return listSectionTexts(values[field] as AnySection[])
+        .filter(Boolean)
+        .join('\n')
     const type = collection.fields[field]?.type
     return type ? searchText(type, String(values[field] ?? '').slice(0, MAX_HTML_LENGTH)) : ''
   }
@@ -107,7 +129,9 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
       .limit(MAX_COMPARED_TITLES)
       .execute()
     const small = names.flatMap((name) =>
-      contentStore.list(collections[name]).map(({ document }) => entryTexts(collections[name], document)),
+      contentStore
+        .list(collections[name])
+        .map(({ document }) => entryTexts(collections[name], document, { isPublic: true })),
     )
     return new Set(
       [
