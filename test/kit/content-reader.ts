@@ -32,7 +32,7 @@ export function withPage(changes: Readonly<Record<string, string>> = {}): Conten
   const document = { ...createFullDocument(collections.page, 'contoh'), menu: 'in the menu', ...changes }
   const contentIn = (language: Language) => ({
     ...sampleContents[language],
-    page: [toPublic(collections.page, { id: 1, document }, language)],
+    page: [toPublic(collections.page, { id: 1, updatedAt: '2026-01-31T08:00:00.000Z', document }, language)],
   })
   return { id: contentIn('id'), en: contentIn('en') }
 }

@@ -1,11 +1,11 @@
-import type { Content } from '#content/collections.ts'
+import type { Content, EntryOf } from '#content/collections.ts'
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
-import { isIndexed } from '#content/detail-page.ts'
+import { detailPagePath, isIndexed } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import type { Page, RenderedPage } from '#content/page.ts'
 import { services as serviceSection } from '#content/sections/services.ts'
 import { siteLanguages } from '#content/site-languages.ts'
-import { blogPath, landingPath, postPath, quotationPath, servicePath, shellPath } from '../links.ts'
+import { blogPath, landingPath, postPath, quotationPath, shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext, Site } from '../page-context.ts'
 import { getHeading, hasLanguage, siteDescription } from '../site-settings.ts'
@@ -51,7 +51,7 @@ export async function llmsTxtPage(site: Site, reader: ContentReader): Promise<Pa
   const posts = await reader.list('blog', { language: 'id', indexing: 'indexed', limit: MAX_FEED_POSTS, offset: 0 })
   return {
     paths: ['/llms.txt'],
-    tags: ['header', 'service', 'blog'],
+    tags: ['header', 'service', 'page', 'blog'],
     render: () => {
       const language = siteLanguages(reader.content('id').settings[0]?.languages).at(-1) ?? 'id'
       const content = reader.content(language)
@@ -75,19 +75,37 @@ function listLandingLinks(readSite: (language: Language) => Site, last: Language
   })
 }
 
+/** Returns links to the pages of services, or of the owner's own, in one language. */
+function listEntryLinks(
+  { site, language }: PageContext,
+  name: 'service' | 'page',
+  entries: readonly EntryOf<'service' | 'page'>[],
+): string {
+  const t = messages[language]
+  const links = entries.filter(isIndexed).map((entry) => {
+    const sharing = toSharing(entry)
+    const note = language === 'id' || isTranslated(entry) ? '' : indonesianNote
+    const title = `${(sharing.title ?? entry.title) || t.readMore}${note}`
+    const description = sharing.description ?? entry.paragraph
+    return markdownLink(site, { title, path: detailPagePath(name, entry, language), description })
+  })
+  return links.join('\n')
+}
+
 interface Links {
   readonly landing: readonly string[]
   readonly posts: readonly string[]
 }
 
 function renderLlmsTxt(
-  { site, language }: PageContext,
-  { header, service }: Content,
+  context: PageContext,
+  { header, service, page }: Content,
   { landing, posts }: Links,
 ): RenderedPage {
+  const { site, language } = context
   const t = messages[language]
   const isEnglish = language === 'en'
-  const services = service.filter(isIndexed)
+  const services = listEntryLinks(context, 'service', service)
   const sections = [
     `# ${site.name}`,
     `> ${siteDescription(site, language)}`,
@@ -97,17 +115,12 @@ function renderLlmsTxt(
       ...landing,
       markdownLink(site, { title: t.requestQuotation, path: quotationPath(language) }),
       markdownLink(site, { title: t.blog, path: blogPath(language) }),
-    ].join('\n'),
-    services.length > 0 ? `## ${getHeading({ site, language }, serviceSection)}` : '',
-    services
-      .map((entry) => {
-        const sharing = toSharing(entry)
-        const note = !isEnglish || isTranslated(entry) ? '' : indonesianNote
-        const title = `${(sharing.title ?? entry.title) || t.readMore}${note}`
-        const description = sharing.description ?? entry.paragraph
-        return markdownLink(site, { title, path: servicePath(entry, language), description })
-      })
+      listEntryLinks(context, 'page', page),
+    ]
+      .filter(Boolean)
       .join('\n'),
+    services && `## ${getHeading(context, serviceSection)}`,
+    services,
     posts.length > 0 ? `## ${t.posts.title}` : '',
     posts.join('\n'),
     isEnglish

@@ -85,6 +85,21 @@ test('a vacancy is shown, to search engines too, until the end of its last day',
   }
 })
 
+test('search engines get when a vacancy was posted, and where it is', async () => {
+  const vacancy = full.filter(({ type }) => type === 'vacancy')
+  const dataWith = async (values: Readonly<Record<string, string>>) => {
+    const html = (await render(vacancy.map((one) => ({ ...one, values: { ...one.values, ...values } })))).getHtml(
+      paths.id,
+    )
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    return JSON.parse(json)['@graph'].find((node: { '@type': string }) => node['@type'] === 'JobPosting')
+  }
+  const posted = await dataWith({ until: '', postedOn: '2026-02-01', place: 'Malang' })
+  expect(posted).toMatchObject({ datePosted: '2026-02-01', jobLocation: { address: { addressLocality: 'Malang' } } })
+  const undated = await dataWith({ until: '', postedOn: '', place: '' })
+  expect([undated.datePosted, undated.jobLocation]).toEqual(['2026-01-31', undefined])
+})
+
 test('questions are in the data for search engines; a second form, hidden sections and other kinds are left out', async () => {
   const forms = full.filter(({ type }) => type === 'form')
   const again = [...forms, ...forms].map((form, index) => ({ ...form, id: `f${index}` }))
@@ -105,6 +120,15 @@ test('its links to the quotation form lead to the one within the page, if it has
   }
   expect(new Set(await askedIn(['opening', 'form']))).toEqual(new Set(['#s-form']))
   expect(new Set(await askedIn(['opening']))).toEqual(new Set(['/penawaran']))
+})
+
+test('llms.txt links to it, unless search engines must not list it', async () => {
+  const link = `- [Us](https://contoh.example${paths.en}): Who we are`
+  const named = { title_en: 'Us', paragraph_en: 'Who we are', searchTitle_en: '', searchDescription_en: '' }
+  for (const indexing of ['indexed', 'not indexed']) {
+    const { getHtml } = await render(full, { ...named, indexing })
+    expect(getHtml('/llms.txt').includes(link), indexing).toBe(indexing === 'indexed')
+  }
 })
 
 test('menu and footer of every page link to it; a page without the menu has none', async () => {

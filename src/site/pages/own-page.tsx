@@ -116,7 +116,7 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
           preload: { path: opening.img, sizes: heroImageSizes },
         }),
       },
-      schema: schemaNodes(sections, input),
+      schema: schemaNodes(page, sections, input),
       breadcrumbs: [{ name: sharing.title ?? title, path: pathByLanguage[language] }],
       children: (
         <>
@@ -145,8 +145,12 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
   )
 }
 
-/** Returns the schema.org data of questions and vacancies. */
-function schemaNodes(sections: readonly AnySection[], { context: { site } }: PageInput): readonly SchemaNode[] {
+/** Returns the schema.org data of questions and vacancies. A vacancy without a date was posted when the page was saved. */
+function schemaNodes(
+  { updatedAt = '' }: OwnPage,
+  sections: readonly AnySection[],
+  { context: { site } }: PageInput,
+): readonly SchemaNode[] {
   const questions = sections.flatMap((section) =>
     section.type === 'questions' ? section.items.filter(({ title, paragraph }) => title && paragraph) : [],
   )
@@ -170,8 +174,10 @@ function schemaNodes(sections: readonly AnySection[], { context: { site } }: Pag
       description: text,
       employmentType: employment || 'FULL_TIME',
       hiringOrganization: organizationReference(site),
-      jobLocation: { '@type': 'Place', address: place },
-      ...(postedOn && { datePosted: postedOn }),
+      ...(place && {
+        jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: place } },
+      }),
+      datePosted: postedOn || updatedAt.slice(0, 10),
       ...(until && { validThrough: `${until}T23:59:59` }),
     })),
   ]
