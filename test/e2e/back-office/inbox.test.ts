@@ -289,3 +289,29 @@ test('on a phone a pasted chat becomes a request, with the page that its referen
   const memos = (await (await page.request.get('/api/memo?q=sri')).json()) as object[]
   expect(memos).toMatchObject([{ name: 'Ibu Sri', channel: 'WhatsApp', page: '/penawaran', tlp: '+62 812-5550-0177' }])
 })
+
+test('eight requests are in view on a laptop and four on a phone, in both languages', async ({ page }) => {
+  await openScreen(page, 'Memo')
+  for (let number = 0; number < 8; number++) {
+    const id = await sendMemo(page.request, { name: `Padat ${number}`, paragraph: 'Kami butuh situs. '.repeat(20) })
+    const known = {
+      assignee: '1',
+      dueOn: '2999-01-31',
+      channel: 'telephone',
+      valueIdr: '12500000',
+      note: 'Telepon Senin',
+    }
+    const headers = { origin: new URL(page.url()).origin }
+    expect((await page.request.put(`/api/memo/${id}`, { data: known, headers })).status()).toBe(200)
+  }
+  for (const language of ['en', 'id'])
+    for (const [width, height, count] of [
+      [1280, 800, 8],
+      [375, 740, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.reload()
+      await expect(page.locator('main li[data-status]').nth(count - 1)).toBeInViewport({ ratio: 1 })
+    }
+})

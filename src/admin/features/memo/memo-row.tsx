@@ -136,7 +136,7 @@ function MemoDates({ entry: { facts, values } }: { readonly entry: Entry }) {
   )
 }
 
-/** The values of the fields, in their order, each clamped; the row shows the name, the contact and the status elsewhere. */
+/** What was sent, and a line of what is known of it; the row shows the name, the contact and the status elsewhere. */
 function MemoValues({ entry }: { readonly entry: Entry }) {
   const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
@@ -144,34 +144,51 @@ function MemoValues({ entry }: { readonly entry: Entry }) {
   const { assignee = '', dueOn = '', status = '', outcome = '' } = entry.values
   const { page = '', source = '' } = entry.facts
   const isOverdue = dueOn !== '' && dueOn < localDay() && outcome === '' && status !== 'closed'
-  const shown = ['name', 'status', 'paused', ...(isOverdue ? ['dueOn'] : []), ...Object.values(contactFields)]
+  const shown = [
+    'name',
+    'status',
+    'paused',
+    'assignee',
+    ...(isOverdue ? ['dueOn'] : []),
+    ...Object.values(contactFields),
+  ]
   // A choice that has its first value says nothing.
-  const details = toListValues(memo, entry.values).filter(
-    ({ name, field, value }) => !shown.includes(name) && !('options' in field && field.options[0].value === value),
-  )
-  const others = [
-    ['assignee', memo.fields.assignee.label[language], administrators.find(({ value }) => value === assignee)?.label],
-    ['overdue', t('memoOverdue'), isOverdue && formatDate(dueOn, language)],
-    ['page', t('memoPage'), page],
-    ['source', t('memoSource'), source && describeSource(source, language)],
-  ] as const
+  const details = toListValues(memo, entry.values)
+    .filter(
+      ({ name, field, value }) => !shown.includes(name) && !('options' in field && field.options[0].value === value),
+    )
+    .map(({ name, field, value }) => {
+      return { name, label: field.label[language], value: clip(formatFieldValue(field, value, language)) }
+    })
+  const assigned = administrators.find(({ value }) => assignee !== '' && value === assignee)?.label
+  const known = [
+    { name: 'overdue', label: t('memoOverdue'), value: isOverdue && formatDate(dueOn, language) },
+    { name: 'assignee', label: memo.fields.assignee.label[language], value: assigned },
+    ...details.filter(({ name }) => !(name in memoSentFields)),
+    { name: 'page', label: t('memoPage'), value: page },
+    { name: 'source', label: t('memoSource'), value: source && describeSource(source, language) },
+  ]
   return (
-    <dl className={classes['values']}>
-      {others.map(
-        ([name, label, value]) =>
-          value &&
-          (name !== 'assignee' || assignee !== '') && (
+    <div>
+      <dl className={classes['values']} data-sent>
+        {details
+          .filter(({ name }) => name in memoSentFields)
+          .map(({ name, label, value }) => (
             <div key={name} data-name={name}>
-              <dt>{label}:</dt> <dd title={value}>{value}</dd>
+              <dt className="visually-hidden">{label}:</dt> <dd title={value}>{value}</dd>
             </div>
-          ),
-      )}
-      {details.map(({ name, field, value }) => (
-        <div key={name} data-name={name}>
-          <dt className={name in memoSentFields ? 'visually-hidden' : undefined}>{field.label[language]}:</dt>{' '}
-          <dd title={clip(value)}>{clip(formatFieldValue(field, value, language))}</dd>
-        </div>
-      ))}
-    </dl>
+          ))}
+      </dl>
+      <dl className={classes['values']}>
+        {known.map(
+          ({ name, label, value }) =>
+            value && (
+              <div key={name}>
+                <dt>{label}:</dt> <dd title={value}>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
   )
 }
