@@ -19,6 +19,13 @@ export function conflictFields(collection: { readonly fields: Fields }, language
   }))
 }
 
+/** Returns true when a row of the list has a place for the image of its entry. */
+export function hasListImage(collection: Collection): boolean {
+  return Object.values(visibleFields(collection)).some(
+    ({ type, override }) => !override && fieldView(type).slot === 'image',
+  )
+}
+
 /** A value in a row of the list. */
 export interface ListValue extends NamedField {
   readonly slot: FieldTypeView['slot']

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Collection, hasImageInput } from '#content/collection.ts'
+import type { Collection } from '#content/collection.ts'
 import type { Language } from '#content/fields.ts'
-import { toListValues } from '../../fields/field-values.ts'
+import { hasListImage, toListValues } from '../../fields/field-values.ts'
 import { fetchPage } from '../../shared/api/client.ts'
 import { type EntryValues, readValues } from '../../shared/api/entry.ts'
 import type { ItemOf } from '../../shared/api/routes.ts'
@@ -21,7 +21,7 @@ function toDeletedItem(collection: Collection, deleted: DeletedEntry, language: 
   const values = readValues(collection.fields, collection.versions === 'none' ? deleted : data)
   const displayValues = toListValues(collection, values)
   const titleName = findTitleName(collection, values)
-  const hasImage = hasImageInput(collection)
+  const hasImage = hasListImage(collection)
   return {
     ...entry,
     restore: async () => notifyWarning((await restoreVersion(collection, entry)).warning),

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import { useId } from 'react'
-import { type Collection, hasImageInput } from '#content/collection.ts'
+import type { Collection } from '#content/collection.ts'
 import { missingTranslations } from '#content/translations.ts'
-import { formatFieldValue, type ListValue, toListValues } from '../../fields/field-values.ts'
+import { formatFieldValue, hasListImage, type ListValue, toListValues } from '../../fields/field-values.ts'
 import { WarningBadge } from '../../fields/warning-badge.tsx'
 import type { Entry } from '../../shared/api/entry.ts'
 import { clipHtml, entryTitle, findTitleName } from '../../shared/form/entry-summary.ts'
@@ -72,7 +72,7 @@ export function EntryRow({ collection, entry, isEdited, place, onEdit, onDelete 
         </>
       }
     >
-      {hasImageInput(collection) && <Thumbnail path={inSlot('image')[0]?.value ?? ''} />}
+      {hasListImage(collection) && <Thumbnail path={inSlot('image')[0]?.value ?? ''} />}
       <div className={classes['text']}>
         <div>
           <h3 id={titleId} className={classes['title']} title={title}>

@@ -22,7 +22,7 @@ export const entryMessages = {
   },
   changedOn: { id: 'Diubah {day}', en: 'Changed {day}' },
   untranslated: { id: '{count} belum diterjemahkan', en: '{count} not translated' },
-  outdatedEnglish: { id: '{count} Inggrisnya lebih lama', en: '{count} with older English' },
+  outdatedEnglish: { id: '{count} Inggris lebih lama', en: '{count} with older English' },
   englishFilter: { id: 'Saring menurut Inggrisnya', en: 'Filter by English' },
   'english-all': { id: 'Semua data', en: 'All entries' },
   'english-incomplete': { id: 'Inggris belum ada / lebih lama', en: 'English missing / older' },
