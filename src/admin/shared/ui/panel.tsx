@@ -1,4 +1,4 @@
-import { Paper, Stack, Title } from '@mantine/core'
+import { Box, Paper, Stack, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
 interface PanelProps {
@@ -15,7 +15,12 @@ export function Panel({ title, state, children }: PanelProps) {
     <Paper component="section" aria-labelledby={id} radius="lg" p="lg" withBorder>
       <Stack>
         <Title order={2} id={id}>
-          {title} {state}
+          {title}{' '}
+          {state && (
+            <Box component="span" ms="xs">
+              {state}
+            </Box>
+          )}
         </Title>
         {children}
       </Stack>
