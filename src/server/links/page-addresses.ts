@@ -69,15 +69,17 @@ export async function redirectMovedPage(trx: Trx, { before, after }: EntryWrite)
   const [old, saved] = [before, after].map(({ document }) => parseStoredDocument(page, document))
   const left = languages.map((one) => ownAddress(old ?? {}, one))
   const current = languages.map((one) => ownAddress(saved ?? {}, one))
-  for (const from of left) {
-    if (from === '' || current.includes(from)) continue
-    const rules = await trx
-      .selectFrom('entry')
-      .select('document')
-      .where('collection', '=', redirect.name)
-      .where('deleted_at', 'is', null)
-      .execute()
-    if (rules.some(({ document }) => parseStoredDocument(redirect, document)['from'] === from)) continue
+  const moved = left.filter((from) => from !== '' && !current.includes(from))
+  if (moved.length === 0) return
+  const rules = await trx
+    .selectFrom('entry')
+    .select('document')
+    .where('collection', '=', redirect.name)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const known = rules.map(({ document }) => parseStoredDocument(redirect, document)['from'])
+  for (const from of moved) {
+    if (known.includes(from)) continue
     // The address with the number alone leads to the current one, whatever that becomes.
     const values = { from, to: `${from.startsWith('/en/') ? '/en' : ''}/${after.id}` }
     const revision = await bumpRevision(trx, redirect.name)
