@@ -74,7 +74,7 @@ test('a page begins with texts in both languages, is put together by keyboard, a
   ).toBeVisible()
 
   await form.getByRole('button', { name: 'Add Page' }).click()
-  await expect(getRow(page, 'Tentang kami')).toBeVisible()
+  await expect(getRow(page, 'Tentang kami').getByRole('link')).toHaveAttribute('href', '/en/about-us')
   await page.goto('/tentang-kami')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orang yang menjaga sistem Anda tetap jalan')
   await page.getByText('Berapa lama?').click()

@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useId } from 'react'
 import type { Collection } from '#content/collection.ts'
+import { hasDetailPages } from '#content/detail-page.ts'
 import { missingTranslations } from '#content/translations.ts'
 import { formatFieldValue, hasListImage, type ListValue, toListValues } from '../../fields/field-values.ts'
 import { WarningBadge } from '../../fields/warning-badge.tsx'
@@ -11,6 +12,7 @@ import { formatDate } from '../../shared/ui/format.ts'
 import classes from '../../shared/ui/list-row.module.css'
 import { ListRow } from '../../shared/ui/list-row.tsx'
 import { OrderControls } from '../../shared/ui/order-controls.tsx'
+import { publicUrl } from '../../shared/ui/public-url.ts'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { Thumbnail } from '../../shared/ui/thumbnail.tsx'
 import type { RowPlace } from '../../shared/ui/use-row-order.ts'
@@ -40,6 +42,7 @@ export function EntryRow({ collection, entry, isEdited, place, onEdit, onDelete 
   const inSlot = (...slots: ListValue['slot'][]) => displayValues.filter(({ slot }) => slots.includes(slot))
   const [date] = inSlot('date')
   const details = inSlot('label', 'html')
+  const address = hasDetailPages(collection.name) && publicUrl(collection, entry, language)
 
   return (
     <ListRow
@@ -96,6 +99,11 @@ export function EntryRow({ collection, entry, isEdited, place, onEdit, onDelete 
               ),
             )}
           </div>
+        )}
+        {details.length === 0 && address && (
+          <a href={address} target="_blank" rel="noreferrer" className={classes['details']}>
+            {address}
+          </a>
         )}
       </div>
     </ListRow>
