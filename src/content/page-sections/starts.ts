@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../fields.ts'
 import { createItem, createSection } from './edit.ts'
 import { type SectionTypeName, sectionTypes } from './section-types.ts'
-import { formatSections, type PageSection, typeOf } from './sections.ts'
+import { formatSections, listSectionValues, type PageSection, typeOf } from './sections.ts'
 
 type Texts = Readonly<Record<string, LocalisedText | string>>
 
@@ -247,6 +247,11 @@ function toSection([type, texts, items]: Start['sections'][number]): PageSection
 export function startValues(name: StartName): Readonly<Record<string, string>> {
   const { values, sections }: Start = starts[name]
   return { ...toValues({}, values), sections: formatSections(sections.map(toSection)) }
+}
+
+/** Returns how many texts of these sections have words in square brackets, as those of a page to begin with. */
+export function countPlaceholders(sections: readonly PageSection[]): number {
+  return listSectionValues(sections).filter(({ value }) => /\[[^[\]]+\]/.test(value)).length
 }
 
 /** Returns a section of that kind as an example: the first of a page to begin with, or one with the name of its kind. */

@@ -1,6 +1,8 @@
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { LocalisedText } from '#content/fields.ts'
+import { parseSections } from '#content/page-sections/sections.ts'
+import { countPlaceholders } from '#content/page-sections/starts.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import type { LinkCheck } from '#contracts/links.ts'
 import type { Database } from '../database/connect.ts'
@@ -123,6 +125,32 @@ export const sampleImages: Check<StoredContext> = {
       remedy: {
         id: 'Gambar itu milik programnya, dan tampil juga di situs lain.',
         en: 'It came with the program, and other sites show it too.',
+      },
+      links: links.slice(0, MAX_LINKS),
+    })
+  },
+}
+
+/** Pages of the owner's own in which words of the page to begin with are left. */
+export const placeholders: Check<ContentContext> = {
+  id: 'placeholders',
+  run({ contentStore }) {
+    const links = contentStore.list(collections.page).flatMap(({ id, document }) => {
+      const shown = (parseSections(document['sections'] ?? '') ?? []).filter(({ hidden }) => !hidden)
+      if (countPlaceholders(shown) === 0) return []
+      const title = documentTitle(collections.page, document)
+      return [{ label: { id: title, en: title }, href: screenPath(collections.page.screen.route, id) }]
+    })
+    return countedWarning(links.length, {
+      href: links[0]?.href ?? '',
+      text: {
+        id: 'halaman masih berisi kata dalam [kurung siku]',
+        one: 'page still has words in [square brackets]',
+        en: 'pages still have words in [square brackets]',
+      },
+      remedy: {
+        id: 'Itu contoh untuk Anda ganti, dan pengunjung melihatnya.',
+        en: 'They are examples for you to replace, and visitors see them.',
       },
       links: links.slice(0, MAX_LINKS),
     })

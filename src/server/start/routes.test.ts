@@ -79,6 +79,16 @@ describe.each(testDatabases)('the start screen on $kind: a site with sample cont
     })
     await change('header', { img: '' })
     expect(lineOf((await readStart()).upkeep, 'sampleImages')).toBeUndefined()
+
+    const opening = { id: 'a', type: 'opening', title: 'Kami', paragraph: 'Sejak [tahun] di Malang' }
+    const { data } = await add('pages', { title: 'Tentang', sections: [opening] })
+    expect(lineOf((await readStart()).upkeep, 'placeholders')).toMatchObject({
+      text: { en: '1 page still has words in [square brackets]' },
+      links: [{ label: { id: 'Tentang' }, href: `/HomeAdmin/Pages?entry=${data.id}` }],
+    })
+    const hidden = { ...opening, id: 'b', hidden: true }
+    await change('pages', { sections: [{ ...opening, paragraph: 'Sejak 2011 di Malang' }, hidden] })
+    expect(lineOf((await readStart()).upkeep, 'placeholders')).toBeUndefined()
   })
 })
 

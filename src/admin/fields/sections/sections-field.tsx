@@ -4,13 +4,12 @@ import type { Language } from '#content/fields.ts'
 import { copySection, createSection } from '#content/page-sections/edit.ts'
 import {
   formatSections,
-  listSectionValues,
   MAX_SECTIONS,
   type PageSection,
   parseSections,
   typeOf,
 } from '#content/page-sections/sections.ts'
-import { type StartName, starts, startValues } from '#content/page-sections/starts.ts'
+import { countPlaceholders, type StartName, starts, startValues } from '#content/page-sections/starts.ts'
 import { isUntranslated, listSectionTranslations, namesWithin } from '#content/translations.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
@@ -40,11 +39,6 @@ function firstWords({ values, items }: PageSection, language: Language): string 
 
 function countUntranslated(section: PageSection): number {
   return listSectionTranslations(section).filter(isUntranslated).length
-}
-
-/** Returns how many texts still have words in square brackets, as those of a page to begin with. */
-function countPlaceholders(section: PageSection): number {
-  return listSectionValues([section]).filter(({ value }) => /\[[^[\]]+\]/.test(value)).length
 }
 
 /** Returns the section that was copied last, with ids of its own; nothing when there is none. */
@@ -87,7 +81,7 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, out
   const language = useLanguage()
   const title = `${index + 1}. ${kindOf(section, language)}`
   const missing = countUntranslated(section)
-  const placeholders = countPlaceholders(section)
+  const placeholders = countPlaceholders([section])
   return (
     <Row data-section={section.id} {...place?.attributes} start={<OrderControls {...{ title, place }} />}>
       <Group gap="xs">
@@ -153,7 +147,7 @@ export function SectionsField({
     sections
       .flatMap((section, index) => (isMeant(section) ? `${index + 1}. ${kindOf(section, language)}` : []))
       .join(', ')
-  const withPlaceholders = listPlaces((section) => !section.hidden && countPlaceholders(section) > 0)
+  const withPlaceholders = listPlaces((section) => !section.hidden && countPlaceholders([section]) > 0)
   const unnamed = listPlaces(({ hidden, values, type }) => !hidden && values['title'] === '' && type !== 'text')
 
   return (
