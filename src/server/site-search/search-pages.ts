@@ -33,17 +33,23 @@ const names = Object.keys(searchedCollections) as SearchedCollectionName[]
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Returns the texts of the sections of a page as visitors get them, in their order. */
-function listSectionTexts(sections: readonly AnySection[]): string[] {
+/** Returns the texts of the sections of a page as visitors get them, in their order, up to the length that is searched. */
+function sectionsText(sections: readonly AnySection[]): string {
+  let room = MAX_HTML_LENGTH
   const read = (fields: EntryFields = {}, values: Values) =>
     Object.entries(fields)
       .filter(([, field]) => isLocalised(field))
-      .map(([name, { type }]) => searchText(type, String(values[name] ?? '').slice(0, MAX_HTML_LENGTH)))
-  return sections.flatMap((section) => {
+      .map(([name, { type }]) => {
+        const value = String(values[name] ?? '').slice(0, room)
+        room -= value.length
+        return searchText(type, value)
+      })
+  const texts = sections.flatMap((section) => {
     const type = typeOf(section)
     const items: readonly Values[] = section.items
     return [...read(type?.fields, { ...section }), ...items.flatMap((item) => read(type?.items?.fields, item))]
   })
+  return texts.filter(Boolean).join('\n')
 }
 
 function presentPage(
@@ -57,10 +63,7 @@ function presentPage(
   const values: Values = { ...publicEntry }
   const getText = (field: string): string => {
     // The type of the field says that they are.
-    if (Array.isArray(values[field]))
-      return listSectionTexts(values[field] as AnySection[])
-        .filter(Boolean)
-        .join('\n')
+    if (Array.isArray(values[field])) return sectionsText(values[field] as AnySection[])
     const type = collection.fields[field]?.type
     return type ? searchText(type, String(values[field] ?? '').slice(0, MAX_HTML_LENGTH)) : ''
   }
