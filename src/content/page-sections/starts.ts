@@ -1,4 +1,4 @@
-import type { LocalisedText } from '../fields.ts'
+import type { Language, LocalisedText } from '../fields.ts'
 import { createItem, createSection } from './edit.ts'
 import { type SectionTypeName, sectionTypes } from './section-types.ts'
 import { formatSections, listSectionValues, type PageSection, typeOf } from './sections.ts'
@@ -249,9 +249,10 @@ export function startValues(name: StartName): Readonly<Record<string, string>> {
   return { ...toValues({}, values), sections: formatSections(sections.map(toSection)) }
 }
 
-/** Returns how many texts of these sections have words in square brackets, as those of a page to begin with. */
-export function countPlaceholders(sections: readonly PageSection[]): number {
-  return listSectionValues(sections).filter(({ value }) => /\[[^[\]]+\]/.test(value)).length
+/** Returns how many texts of these sections, in the languages of the site, have words in square brackets, as those of a page to begin with. */
+export function countPlaceholders(sections: readonly PageSection[], shown: readonly Language[]): number {
+  const isShown = (key: string) => shown.includes('en') || !key.endsWith('_en')
+  return listSectionValues(sections).filter(({ key, value }) => isShown(key) && /\[[^[\]]+\]/.test(value)).length
 }
 
 /** Returns a section of that kind as an example: the first of a page to begin with, or one with the name of its kind. */

@@ -135,9 +135,10 @@ export const sampleImages: Check<StoredContext> = {
 export const placeholders: Check<ContentContext> = {
   id: 'placeholders',
   run({ contentStore }) {
+    const languages = siteLanguages(contentStore.list(collections.settings)[0]?.document['languages'])
     const links = contentStore.list(collections.page).flatMap(({ id, document }) => {
       const shown = (parseSections(document['sections'] ?? '') ?? []).filter(({ hidden }) => !hidden)
-      if (countPlaceholders(shown) === 0) return []
+      if (countPlaceholders(shown, languages) === 0) return []
       const title = documentTitle(collections.page, document)
       return [{ label: { id: title, en: title }, href: screenPath(collections.page.screen.route, id) }]
     })

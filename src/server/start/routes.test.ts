@@ -87,7 +87,10 @@ describe.each(testDatabases)('the start screen on $kind: a site with sample cont
       links: [{ label: { id: 'Tentang' }, href: `/HomeAdmin/Pages?entry=${data.id}` }],
     })
     const hidden = { ...opening, id: 'b', hidden: true }
-    await change('pages', { sections: [{ ...opening, paragraph: 'Sejak 2011 di Malang' }, hidden] })
+    const replaced = { ...opening, paragraph: 'Sejak 2011 di Malang', paragraph_en: 'In Malang since [year]' }
+    await change('pages', { sections: [replaced, hidden] })
+    expect(lineOf((await readStart()).upkeep, 'placeholders')).toBeDefined()
+    await change('settings', { languages: 'Indonesian only' })
     expect(lineOf((await readStart()).upkeep, 'placeholders')).toBeUndefined()
   })
 })

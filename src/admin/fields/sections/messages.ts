@@ -26,11 +26,9 @@ export const sectionMessages = {
   },
   untranslatedTexts: { id: '{count} tanpa Inggris', en: '{count} without English' },
   outdatedTexts: { id: '{count} Inggris lebih lama', en: '{count} older in English' },
-  sectionCount: {
-    id: '{count} dari {most} bagian. {untranslated} teks belum ada Inggrisnya.',
-    en: '{count} of {most} sections. {untranslated} texts have no English.',
-  },
-  placeholderTexts: { id: '{count} perlu diganti', en: '{count} to replace' },
+  sectionCount: { id: '{count} dari {most} bagian.', en: '{count} of {most} sections.' },
+  untranslatedSum: { id: '{count} teks belum ada Inggrisnya.', en: '{count} texts have no English.' },
+  exampleTexts: { id: '{count} perlu diganti', en: '{count} to replace' },
   toReplace: {
     id: 'Kata dalam [kurung siku] masih perlu diganti: {places}.',
     en: 'Words in [square brackets] are still to be replaced: {places}.',

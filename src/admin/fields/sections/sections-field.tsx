@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group, Input, Stack, Text } from '@mantine/core'
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
-import type { Language } from '#content/fields.ts'
+import { type Language, languages } from '#content/fields.ts'
 import { copySection, createSection } from '#content/page-sections/edit.ts'
 import {
   formatSections,
@@ -17,6 +17,7 @@ import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 import { Icon } from '../../shared/ui/icons.tsx'
 import { OrderControls } from '../../shared/ui/order-controls.tsx'
 import { Row, Rows } from '../../shared/ui/rows.tsx'
+import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { type RowPlace, useRowOrder } from '../../shared/ui/use-row-order.ts'
 import type { InputProps } from '../input-props.ts'
 import { WarningBadge } from '../warning-badge.tsx'
@@ -38,7 +39,11 @@ function firstWords({ values, items }: PageSection, language: Language): string 
 }
 
 function countUntranslated(section: PageSection): number {
-  return listSectionTranslations(section).filter(isUntranslated).length
+  return hasEnglish ? listSectionTranslations(section).filter(isUntranslated).length : 0
+}
+
+function countExamples(section: PageSection): number {
+  return countPlaceholders([section], hasEnglish ? languages : ['id'])
 }
 
 /** Returns the section that was copied last, with ids of its own; nothing when there is none. */
@@ -81,7 +86,7 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, out
   const language = useLanguage()
   const title = `${index + 1}. ${kindOf(section, language)}`
   const missing = countUntranslated(section)
-  const placeholders = countPlaceholders([section])
+  const examples = countExamples(section)
   return (
     <Row data-section={section.id} {...place?.attributes} start={<OrderControls {...{ title, place }} />}>
       <Group gap="xs">
@@ -100,7 +105,7 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, out
           {firstWords(section, language)}
         </Text>
         {section.hidden && <Badge color="gray">{t('isHidden')}</Badge>}
-        {placeholders > 0 && <WarningBadge>{t('placeholderTexts', { count: placeholders })}</WarningBadge>}
+        {examples > 0 && <WarningBadge>{t('exampleTexts', { count: examples })}</WarningBadge>}
         {missing > 0 && <WarningBadge>{t('untranslatedTexts', { count: missing })}</WarningBadge>}
         {outdated > 0 && <WarningBadge>{t('outdatedTexts', { count: outdated })}</WarningBadge>}
       </Group>
@@ -147,7 +152,7 @@ export function SectionsField({
     sections
       .flatMap((section, index) => (isMeant(section) ? `${index + 1}. ${kindOf(section, language)}` : []))
       .join(', ')
-  const withPlaceholders = listPlaces((section) => !section.hidden && countPlaceholders([section]) > 0)
+  const withExamples = listPlaces((section) => !section.hidden && countExamples(section) > 0)
   const unnamed = listPlaces(({ hidden, values, type }) => !hidden && values['title'] === '' && type !== 'text')
 
   return (
@@ -227,9 +232,9 @@ export function SectionsField({
       </Group>
       {sections.length > 0 && (
         <Text c="dimmed" size="xs" mt="xs" role="status">
-          {t('sectionCount', { count: sections.length, most: MAX_SECTIONS, untranslated })}{' '}
-          {unnamed && t('noHeading', { places: unnamed })}{' '}
-          {withPlaceholders && t('toReplace', { places: withPlaceholders })}
+          {t('sectionCount', { count: sections.length, most: MAX_SECTIONS })}{' '}
+          {untranslated > 0 && t('untranslatedSum', { count: untranslated })}{' '}
+          {unnamed && t('noHeading', { places: unnamed })} {withExamples && t('toReplace', { places: withExamples })}
         </Text>
       )}
       {error && (
