@@ -42,7 +42,7 @@ export function EntryRow({ collection, entry, isEdited, place, onEdit, onDelete 
   const inSlot = (...slots: ListValue['slot'][]) => displayValues.filter(({ slot }) => slots.includes(slot))
   const [date] = inSlot('date')
   const details = inSlot('label', 'html')
-  const address = hasDetailPages(collection.name) && publicUrl(collection, entry, language)
+  const address = hasDetailPages(collection.name) && publicUrl(collection, entry, hasEnglish ? language : 'id')
 
   return (
     <ListRow
