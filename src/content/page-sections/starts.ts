@@ -249,7 +249,7 @@ export function startValues(name: StartName): Readonly<Record<string, string>> {
   return { ...toValues({}, values), sections: formatSections(sections.map(toSection)) }
 }
 
-/** Returns how many texts of these sections, in the languages of the site, have words in square brackets, as those of a page to begin with. */
+/** Returns how many texts of the sections, in these languages, have words in square brackets, as those of a page to begin with. */
 export function countPlaceholders(sections: readonly PageSection[], shown: readonly Language[]): number {
   const isShown = (key: string) => shown.includes('en') || !key.endsWith('_en')
   return listSectionValues(sections).filter(({ key, value }) => isShown(key) && /\[[^[\]]+\]/.test(value)).length

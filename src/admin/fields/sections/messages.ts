@@ -28,7 +28,7 @@ export const sectionMessages = {
   outdatedTexts: { id: '{count} Inggris lebih lama', en: '{count} older in English' },
   sectionCount: { id: '{count} dari {most} bagian.', en: '{count} of {most} sections.' },
   untranslatedSum: { id: '{count} teks belum ada Inggrisnya.', en: '{count} texts have no English.' },
-  exampleTexts: { id: '{count} perlu diganti', en: '{count} to replace' },
+  placeholderTexts: { id: '{count} perlu diganti', en: '{count} to replace' },
   toReplace: {
     id: 'Kata dalam [kurung siku] masih perlu diganti: {places}.',
     en: 'Words in [square brackets] are still to be replaced: {places}.',

@@ -42,7 +42,8 @@ function countUntranslated(section: PageSection): number {
   return hasEnglish ? listSectionTranslations(section).filter(isUntranslated).length : 0
 }
 
-function countExamples(section: PageSection): number {
+/** Returns how many texts have words that the owner has to replace. */
+function countToReplace(section: PageSection): number {
   return countPlaceholders([section], hasEnglish ? languages : ['id'])
 }
 
@@ -86,7 +87,7 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, out
   const language = useLanguage()
   const title = `${index + 1}. ${kindOf(section, language)}`
   const missing = countUntranslated(section)
-  const examples = countExamples(section)
+  const placeholders = countToReplace(section)
   return (
     <Row data-section={section.id} {...place?.attributes} start={<OrderControls {...{ title, place }} />}>
       <Group gap="xs">
@@ -105,7 +106,7 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, out
           {firstWords(section, language)}
         </Text>
         {section.hidden && <Badge color="gray">{t('isHidden')}</Badge>}
-        {examples > 0 && <WarningBadge>{t('exampleTexts', { count: examples })}</WarningBadge>}
+        {placeholders > 0 && <WarningBadge>{t('placeholderTexts', { count: placeholders })}</WarningBadge>}
         {missing > 0 && <WarningBadge>{t('untranslatedTexts', { count: missing })}</WarningBadge>}
         {outdated > 0 && <WarningBadge>{t('outdatedTexts', { count: outdated })}</WarningBadge>}
       </Group>
@@ -152,7 +153,7 @@ export function SectionsField({
     sections
       .flatMap((section, index) => (isMeant(section) ? `${index + 1}. ${kindOf(section, language)}` : []))
       .join(', ')
-  const withExamples = listPlaces((section) => !section.hidden && countExamples(section) > 0)
+  const withPlaceholders = listPlaces((section) => !section.hidden && countToReplace(section) > 0)
   const unnamed = listPlaces(({ hidden, values, type }) => !hidden && values['title'] === '' && type !== 'text')
 
   return (
@@ -234,7 +235,8 @@ export function SectionsField({
         <Text c="dimmed" size="xs" mt="xs" role="status">
           {t('sectionCount', { count: sections.length, most: MAX_SECTIONS })}{' '}
           {untranslated > 0 && t('untranslatedSum', { count: untranslated })}{' '}
-          {unnamed && t('noHeading', { places: unnamed })} {withExamples && t('toReplace', { places: withExamples })}
+          {unnamed && t('noHeading', { places: unnamed })}{' '}
+          {withPlaceholders && t('toReplace', { places: withPlaceholders })}
         </Text>
       )}
       {error && (
