@@ -1,11 +1,11 @@
 import { cpSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { fillEveryTable, readTotals } from '#kit/archive-sites.ts'
 import { postgres } from '#kit/databases.ts'
 import { runCommand } from '#kit/launch-site.ts'
 import { useTestS3 } from '#kit/s3.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { openTestSite } from '#kit/test-site.ts'
 import { withExistingSite } from '#server/backup/archive/targets.ts'
 import { createS3Client } from '#server/backup/s3-client.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   await fillEveryTable(database)
   await database.db.destroy()
 })
-afterAll(() => removeFolder(folder))
 
 const run = (environment: Record<string, string>, ...command: string[]) =>
   runCommand({ DATA_DIR: site, ...environment }, command)
@@ -56,7 +55,6 @@ test('restoring a backup does not restore personal data that was erased after it
   const DATA_DIR = app.services.config.dataDir
   // Its list of erasures is restored with every backup of the folder.
   const backups = createTemporaryFolder('beranda-erasure-')
-  onTestFinished(() => removeFolder(backups))
   const restored = join(backups, 'restored')
   const tlp = '0812-3456-7890'
   for (const name of ['Budi', 'Sari']) await app.call('POST', '/api/memo', { name, tlp })

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { findPackagesBeforeFirstPage, findViolations, readSources, serverLayers } from '../../tools/check-borders.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -64,12 +64,9 @@ test('no folder of the server imports one above it', () => {
 })
 
 const folder = createTemporaryFolder('beranda-borders-')
-beforeAll(() => {
-  for (const file of ['biome.json', '.gitignore']) copyFileSync(join(root, file), join(folder, file))
-})
-afterAll(() => removeFolder(folder))
 
 test('Biome rejects a cycle of imports, of types alone too', () => {
+  for (const file of ['biome.json', '.gitignore']) copyFileSync(join(root, file), join(folder, file))
   const files = {
     'src/content/one.ts': "import type { Two } from './two.ts'\nexport type One = Two | 1",
     'src/content/two.ts': "import type { One } from './one.ts'\nexport type Two = One | 2",

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
 import { ApiClient } from '#kit/api-client.ts'
 import { drawImage } from '#kit/images.ts'
-import { launchSite, type RunningSite } from '#kit/launch-site.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { launchSite } from '#kit/launch-site.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 
 // How many files a request goes through, so that a change of it can be read in few. A number may only go down.
 const BUDGETS = { login: 19, save: 45, 'save with what follows': 52, 'save with a picture': 51 }
@@ -14,16 +14,11 @@ const BUDGETS = { login: 19, save: 45, 'save with what follows': 52, 'save with 
 const recorder = fileURLToPath(new URL('fixtures/record-called-files.mjs', import.meta.url))
 const dataDir = createTemporaryFolder('beranda-called-files-')
 const output = join(dataDir, 'called-files')
-let site: RunningSite
 let client: ApiClient
 beforeAll(async () => {
   const recording = { CALLED_FILES: output, NODE_OPTIONS: `--import=${recorder}` }
-  site = await launchSite({ DATA_DIR: dataDir, ...testAdminEnvironment, ...recording }, { outlivesTest: true })
+  const site = await launchSite({ DATA_DIR: dataDir, ...testAdminEnvironment, ...recording })
   client = await new ApiClient(site).signIn()
-})
-afterAll(async () => {
-  await site.stop('SIGTERM')
-  removeFolder(dataDir)
 })
 
 interface Recorded {

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { spawnSite } from '#kit/launch-site.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 
 const folder = createTemporaryFolder('beranda-last-')
-afterAll(() => removeFolder(folder))
 
 /** Starts a site that does `harm`, a function in JavaScript, at SIGUSR2. */
 function spawnHarmed(harm: string) {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { launchSite, type RunningSite } from '#kit/launch-site.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { listOperations } from '../security/operations.ts'
 
-const folder = createTemporaryFolder('beranda-headers-')
 const siteUrl = 'https://contoh.example'
 let site: RunningSite
 beforeAll(async () => {
-  site = await launchSite({ DATA_DIR: folder, SITE_URL: siteUrl })
-})
-afterAll(async () => {
-  await site.stop('SIGTERM')
-  removeFolder(folder)
+  site = await launchSite({ DATA_DIR: createTemporaryFolder('beranda-headers-'), SITE_URL: siteUrl })
 })
 
 const pages = [

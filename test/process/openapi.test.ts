@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { brotliDecompressSync } from 'node:zlib'
 import createClient from 'openapi-fetch'
 import { beforeAll, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
@@ -27,17 +28,10 @@ test('redocly finds no error in the OpenAPI document by its recommended rules', 
   expect(problems.map(({ location }) => location[0]?.pointer).sort()).toEqual(known)
 })
 
-test('the served document is below 100 KB compressed, and a client that has it gets a 304', async () => {
-  const headers = { 'accept-encoding': 'br' }
-  const first = await site.app.inject({ url: '/api/openapi.json', headers })
-  expect(first.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/json; charset=utf-8' })
-  expect(first.rawPayload.length).toBeLessThan(100_000)
-  const etag = String(first.headers.etag)
-  const again = await site.app.inject({ url: '/api/openapi.json', headers: { ...headers, 'if-none-match': etag } })
-  expect(again).toMatchObject({ statusCode: 304, body: '' })
-  const other = await site.app.inject({ url: '/api/openapi.json', headers: { 'if-none-match': etag } })
-  expect(other.statusCode).toBe(200)
-  expect(other.json()).toMatchObject({ openapi: '3.1.0' })
+test('the served document has the version 3.1.0, and is below 100 KB compressed', async () => {
+  const answer = await site.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'br' } })
+  expect(answer.rawPayload.length).toBeLessThan(100_000)
+  expect(JSON.parse(brotliDecompressSync(answer.rawPayload).toString())).toMatchObject({ openapi: '3.1.0' })
 })
 
 test('a client with generated types reads, signs in, writes and gets typed errors', async () => {

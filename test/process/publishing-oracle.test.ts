@@ -6,7 +6,7 @@ import { type CollectionName, collections, publicCollectionNames } from '#conten
 import { sampleImagePaths } from '#content/samples/image-paths.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { type RunningCache, startCache } from '#kit/running-cache.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { siteComponents } from '#server/components/site-components.ts'
 import { withoutPages } from '#server/components/without-pages.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
@@ -103,14 +103,12 @@ async function listPaths({ fetchPage }: RunningCache, seen: Set<string>): Promis
 
 describe.each(testDatabases)('$kind', ({ emptyEnvironment }) => {
   test('after any changes, every page equals the one that a new process makes', async () => {
-    const dataDir = createTemporaryFolder()
-    const config = readConfig({ DATA_DIR: dataDir, ...(await emptyEnvironment()) })
+    const config = readConfig({ DATA_DIR: createTemporaryFolder(), ...(await emptyEnvironment()) })
     const { services: storage, stop } = await openStorage(config)
     const running = await startCache(config, storage.database)
     onTestFinished(async () => {
       await running.stop()
       await stop()
-      removeFolder(dataDir)
     })
     const seen = new Set<string>()
     const steps = fc.array(fc.array(changes, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 6 })

@@ -3,14 +3,13 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { testAdminEnvironment } from '#kit/admin.ts'
 import { ApiClient } from '#kit/api-client.ts'
 import { launchSite, runCommand, spawnSite } from '#kit/launch-site.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 
 const folder = createTemporaryFolder('beranda-serve-')
-afterAll(() => removeFolder(folder))
 
 let made = 0
 

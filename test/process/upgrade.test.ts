@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ApiClient } from '#kit/api-client.ts'
 import { launchSite, runCommand } from '#kit/launch-site.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 
 // `fixtures/previous-release` is the data folder that the release before 0.1.0 (tables up to migration 0007) left after
 // SIGTERM, with an entry with an image, an entry in two languages, a memo and a second user. Of its cached pages only the
@@ -12,7 +12,6 @@ import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 const fixture = join(import.meta.dirname, 'fixtures/previous-release')
 const image = '/media/2a5ee7ca277160e8095781bc071cd8bf-320x200-2266cb.jpg'
 const folder = createTemporaryFolder('beranda-upgrade-')
-afterAll(() => removeFolder(folder))
 
 const environment = (DATA_DIR: string) => ({ DATA_DIR, SAMPLE_CONTENT: 'off' })
 

@@ -3,13 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { launchSite } from '#kit/launch-site.ts'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 
 const bin = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url))
 const folder = createTemporaryFolder('beranda-package-')
-afterAll(() => removeFolder(folder))
 
 function createPackage(target: string) {
   return spawnSync(process.execPath, [bin, 'package', target], { encoding: 'utf8' })

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const recipesFolder = join(root, 'docs/recipes')
@@ -11,7 +11,6 @@ const names = readdirSync(recipesFolder)
   .map((file) => file.replace('.patch', ''))
   .sort()
 const copy = createTemporaryFolder('beranda-recipes-')
-afterAll(() => removeFolder(copy))
 
 const pathOf = (name: string) => join(recipesFolder, `${name}.patch`)
 

@@ -3,13 +3,12 @@ import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
-import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 import { toResult } from '../../tools/test/run-suite.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const copy = createTemporaryFolder('beranda-runner-')
-afterAll(() => removeFolder(copy))
 
 const green = { file: 'a.test.ts', passed: 3, failures: [] }
 
