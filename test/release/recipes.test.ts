@@ -36,19 +36,19 @@ const complete = recipes.filter(({ compiler }) => compiler.length === 0)
 const apply = (name: string, ...options: readonly string[]) =>
   execFileSync('git', ['apply', ...options, pathOf(name)], { cwd: copy })
 
+/** Applies the recipes in this order until the end of the test. */
+function applyUntilEnd(applied: readonly string[]): void {
+  for (const name of applied) apply(name)
+  onTestFinished(() => {
+    for (const name of applied.toReversed()) apply(name, '--reverse')
+  })
+}
+
 /** Runs a script of Node.js in the copy; returns what it has printed, '' when it succeeds. */
 function run(script: string, args: readonly string[]): string {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    TMPDIR: process.env['TMPDIR'],
-    NO_COLOR: '1',
-  }
-  const result = spawnSync(process.execPath, [join('node_modules', script), ...args], {
-    cwd: copy,
-    env,
-    encoding: 'utf8',
-  })
+  const { PATH, HOME, TMPDIR } = process.env
+  const options = { cwd: copy, env: { PATH, HOME, TMPDIR, NO_COLOR: '1' }, encoding: 'utf8' } as const
+  const result = spawnSync(process.execPath, [join('node_modules', script), ...args], options)
   return result.status === 0 ? '' : result.stdout + result.stderr
 }
 
@@ -60,19 +60,13 @@ beforeAll(() => {
 })
 
 test.each(recipes)('the recipe "$name" applies to this version', ({ name, after }) => {
-  for (const one of after) apply(one)
-  onTestFinished(() => {
-    for (const one of after) apply(one, '--reverse')
-  })
+  applyUntilEnd(after)
   apply(name, '--check')
 })
 
 test('the recipes together compile, and pass the tests of what they change', () => {
   // The one before a recipe comes before it in the alphabet.
-  for (const { name } of complete) apply(name)
-  onTestFinished(() => {
-    for (const { name } of complete.toReversed()) apply(name, '--reverse')
-  })
+  applyUntilEnd(complete.map(({ name }) => name))
   expect(checkTypes()).toBe('')
   // On SQLite: what a recipe adds is the same on both databases.
   const tests = new Set(complete.flatMap((recipe) => recipe.tests))
@@ -82,8 +76,7 @@ test('the recipes together compile, and pass the tests of what they change', () 
 test.each(recipes.filter(({ compiler }) => compiler.length > 0))(
   'after the recipe "$name" the compiler names the rest',
   ({ name, compiler }) => {
-    apply(name)
-    onTestFinished(() => void apply(name, '--reverse'))
+    applyUntilEnd([name])
     const errors = checkTypes()
     for (const file of compiler) expect(errors).toContain(`${file}(`)
   },

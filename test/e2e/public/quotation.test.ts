@@ -60,26 +60,6 @@ test.describe('without JavaScript', () => {
     const stored = { tlp: '(0812) 3456.7890', item, paragraph }
     expect(await fetchMemosNamed(page, 'Ibu "Sri" <b>')).toMatchObject([stored])
   })
-
-  test('a service card and its page lead to the form with the service selected, which the language switch keeps', async ({
-    page,
-  }) => {
-    // Without the images, whose variants a new site makes at the first visit.
-    await page.goto('/home/index.html', { waitUntil: 'domcontentloaded' })
-    const card = page.locator('#services').getByRole('listitem').nth(2)
-    const service = (await card.getByRole('heading').innerText()).trim()
-    const href = (await card.getByRole('link', { name: 'Minta penawaran' }).getAttribute('href')) ?? ''
-    await card.getByRole('heading').getByRole('link').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service)
-    const links = page.locator('main').getByRole('link', { name: 'Minta penawaran' })
-    await expect(links).toHaveCount(2)
-    for (const link of await links.all()) await expect(link).toHaveAttribute('href', href)
-    await links.last().click()
-    await expect(page.getByLabel('Layanan', { exact: true })).toHaveValue(service)
-    await page.getByRole('link', { name: 'EN', exact: true }).click()
-    await expect(page.getByLabel('Service', { exact: true })).not.toHaveValue('')
-    await expect(page.getByLabel('Service', { exact: true })).not.toHaveValue(service)
-  })
 })
 
 test('a validation error is shown at its field without API names, nothing is sent, and the input stays', async ({

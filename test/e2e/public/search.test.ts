@@ -3,7 +3,11 @@ import { expect, test } from '../fixtures.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form of the blog finds posts and services, page by page from result to result', async ({ page }) => {
+  test('the forms of the 404 page and of the blog find posts and services', async ({ page }) => {
+    await page.goto('/tidak-ada')
+    await page.getByRole('searchbox').fill('audit')
+    await page.getByRole('button', { name: 'Cari' }).click()
+    await expect(page.locator('.result').first()).toBeVisible()
     await page.goto('/blog')
     await page.getByRole('searchbox', { name: 'Cari di situs ini' }).fill('APLIKASI')
     await page.keyboard.press('Enter')
@@ -15,13 +19,6 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('.result-meta', { hasText: 'Tulisan' }).getByRole('time').first()).toBeVisible()
     await results.first().getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aplikasi seluler')
-  })
-
-  test('the 404 page has the form', async ({ page }) => {
-    await page.goto('/tidak-ada')
-    await page.getByRole('searchbox').fill('audit')
-    await page.getByRole('button', { name: 'Cari' }).click()
-    await expect(page.locator('.result').first()).toBeVisible()
   })
 })
 

@@ -86,6 +86,8 @@ test('the form sends the page that it was opened from and the source of the visi
   await page.goto('/?utm_campaign=musim')
   await page.frameLocator('#home').locator('#services h3 a').first().click()
   await page.waitForURL(/\/layanan\//)
+  // The script of the page carries the source.
+  await page.waitForLoadState('networkidle')
   const { pathname } = new URL(page.url())
   await page.locator('.quotation-bar a').first().click()
   await page.waitForURL(/\/penawaran\//)
@@ -99,15 +101,4 @@ test('the form sends the page that it was opened from and the source of the visi
   await page.waitForURL('**/penawaran/terkirim#*')
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, window.name])).toEqual([0, 0, ''])
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the chat opens with the reference of the page', async ({ page }) => {
-    await page.goto('/en/blog')
-    await page.locator('.quotation-bar').getByRole('link', { name: 'WhatsApp' }).click()
-    await page.waitForURL('https://wa.me/**')
-    expect(new URL(page.url()).searchParams.get('text')).toBe('Hello, I have a question about Blog (ref. WEB-BE)')
-  })
 })
