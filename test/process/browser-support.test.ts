@@ -4,7 +4,6 @@ import { previewPath } from '#content/preview-message.ts'
 import { launchSite } from '#kit/launch-site.ts'
 import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 
-/** Returns the names and texts of the built files with that extension. */
 const builtFiles = (extension: string) =>
   globSync(`dist/{site,admin}/assets/*${extension}`).map((name) => [name, readFileSync(name, 'utf8')] as const)
 

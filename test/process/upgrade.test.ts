@@ -18,7 +18,6 @@ const environment = (DATA_DIR: string) => ({ DATA_DIR, SAMPLE_CONTENT: 'off' })
 const expectSuccess = async (dataDir: string, ...command: string[]) =>
   expect(await runCommand(environment(dataDir), command)).toMatchObject({ code: 0, stderr: '' })
 
-/** Starts the site, looks for everything and stops it. */
 async function expectEverything(dataDir: string): Promise<void> {
   const site = await launchSite(environment(dataDir))
   const client = await new ApiClient(site).signIn()

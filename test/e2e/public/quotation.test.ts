@@ -10,7 +10,6 @@ useOwnSite({ TRUST_PROXY: 'on' })
 let senderCount = 0
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ 'x-forwarded-for': `192.0.2.${++senderCount}` }))
 
-/** Returns the stored requests with this name. */
 async function fetchMemosNamed(page: Page, name: string) {
   const memos = await callApi<{ readonly name: string }[]>(page.request, 'GET', 'memo')
   return memos.filter((memo) => memo.name === name)
