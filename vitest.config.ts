@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findMemoryFolder } from './test/kit/memory-folder.ts'
 import { postgresContractFiles } from './test/kit/postgres-contract-files.ts'
 import { filesLeftOut } from './tools/test/only-in-all.ts'
 
-// SQLite waits for the disk at every commit.
+// SQLite waits for the disk at every commit. What a worker leaves goes with the run: Vitest ends it by a signal.
 const memoryFolder = findMemoryFolder()
-const inMemory = memoryFolder ? { TMPDIR: memoryFolder } : {}
+const runFolder = memoryFolder && mkdtempSync(join(memoryFolder, 'beranda-run-'))
+if (runFolder) process.once('exit', () => rmSync(runFolder, { recursive: true, force: true, maxRetries: 10 }))
+const inMemory = runFolder ? { TMPDIR: runFolder } : {}
 
 // `contract`: only the contract files run on PostgreSQL too. `all`: every file does, and it is checked that the contract files
 // send every statement. Otherwise every file does, without the check.
