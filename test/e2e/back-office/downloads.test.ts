@@ -16,6 +16,12 @@ function getRow(page: Page, name: string): Locator {
 
 test('a link leads to a page of the site, by its path or chosen by its title', async ({ page }) => {
   await createEntry(page, 'services', { title: 'Servis mesin jahit' })
+  const sections = [{ id: 'a', type: 'opening', title: 'Bengkel' }]
+  await createEntry(page, 'pages', {
+    title: 'Tentang bengkel jahit',
+    slug: 'bengkel',
+    sections: JSON.stringify(sections),
+  })
   await openScreen(page, 'Services?entry=new')
   const editor = getEditor(page)
   await editor.click()
@@ -34,6 +40,12 @@ test('a link leads to a page of the site, by its path or chosen by its title', a
   await expect(dialog.getByRole('listitem')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Servis mesin jahit' }).click()
   await expect(editor.getByRole('link')).toHaveAttribute('href', /^\/layanan\/servis-mesin-jahit-\d+$/)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Control+k')
+  await linkDialog.getByRole('button', { name: 'Choose a page' }).click()
+  await dialog.getByRole('searchbox').fill('bengkel')
+  await dialog.getByRole('button', { name: 'Tentang bengkel jahit' }).click()
+  await expect(editor.getByRole('link')).toHaveAttribute('href', '/bengkel')
 })
 
 test('a document is uploaded from the link dialog, downloaded by visitors, and then not deleted', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { Anchor, Box, Skeleton, Text } from '@mantine/core'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import { fixedPages } from '#content/detail-page.ts'
+import { fixedPages, hasDetailPages } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import { landingSections } from '#content/sections.ts'
 import { listEntries } from '../../shared/api/entries.ts'
@@ -28,14 +28,16 @@ interface PageDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses a page of the own site to link to: the fixed ones, the sections of the home page, services and posts. */
+const withPages = Object.values<Collection>(collections).filter(({ name }) => hasDetailPages(name))
+
+/** Chooses a page of the own site to link to: the fixed ones, the sections of the home page, and the pages of entries. */
 export function PageDialog({ language, onChoose, onClose }: PageDialogProps) {
   const t = useScopedTranslation(fieldMessages)
   const { items, paging, search, setSearch, error, retry } = usePagedList({
     queryKey: ['site-pages', language],
     fetchPage: async (query, signal) => {
       const lists = await Promise.all(
-        [collections.service, collections.blog].map(async (collection: Collection) => {
+        withPages.map(async (collection) => {
           const { items, total } = await listEntries(collection, query, signal)
           const pages = items.map((entry) => ({
             title:
