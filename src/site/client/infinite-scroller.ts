@@ -81,16 +81,17 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
   const scrollBy = (count: number) => scrollTo((scrollTarget ?? currentIndex()) + count)
 
   // Also called before a pointer or key moves the track: the next scroll then has a full list length ahead of it.
-  const leaveClones = () => {
+  const leaveClones = (target = position()) => {
     if (isSuspended || cannotScroll()) return
     const index = Math.round(position())
-    if (cloneCount > 0 && index !== wrap(index)) setPosition(position())
+    if (cloneCount > 0 && index !== wrap(index)) setPosition(target)
   }
   const scheduleScrollEnd = () => {
     clearTimeout(scrollEndTimer)
     scrollEndTimer = setTimeout(() => {
       scrollEndTimer = undefined
-      if (!isDragging && scrollTarget === undefined) leaveClones()
+      // To a whole card: on a busy phone the browser may still be snapping, and would end between two.
+      if (!isDragging && scrollTarget === undefined) leaveClones(Math.round(position()))
     }, SCROLL_END_DELAY_MS)
   }
   const onPointerDown = () => {
