@@ -17,16 +17,15 @@ const MAX_NIGHT_LIGHTNESS = 0.24
 
 /** Returns the colors of the back office for a choice; undefined when nothing is chosen. */
 export function createAdminPalette(choice: ColorChoice): AdminPalette | undefined {
-  const palette = createPalette(choice)
-  if (!palette) return undefined
-  const { light, dark } = palette
-  const token = (name: string): SchemePair => [light[name] ?? '', dark[name] ?? light[name] ?? '']
-  const both = (color: string | undefined): SchemePair => [color ?? '', color ?? '']
-  const accent = toOklch(light['turmeric'] ?? '')
-  const tone = toOklch(light['ink'] ?? '')
+  if (!choice.accent && !choice.darkTone) return undefined
+  const { light, dark } = createPalette(choice)
+  const token = (name: 'paper' | 'line'): SchemePair => [light[name], dark[name]]
+  const both = (color: string): SchemePair => [color, color]
+  const accent = toOklch(light.turmeric)
+  const tone = toOklch(light.ink)
   const night = toHex({ ...tone, l: Math.min(tone.l, MAX_NIGHT_LIGHTNESS) })
   const [paper, darkPaper] = token('paper')
-  const surface: SchemePair = ['#ffffff', dark['sand'] ?? '']
+  const surface: SchemePair = ['#ffffff', dark.sand]
   // Behind what is selected, new or different.
   const tint: SchemePair = [
     toHex({ ...accent, l: 0.96, c: Math.min(accent.c, 0.02) }),
@@ -45,21 +44,21 @@ export function createAdminPalette(choice: ColorChoice): AdminPalette | undefine
   return {
     paper: [paper, darkPaper],
     surface,
-    words: [light['ink'] ?? '', dark['ink'] ?? ''],
+    words: [light.ink, dark.ink],
     quiet: [
       makeReadable({ ...tone, l: 0.43, c: Math.min(tone.c, 0.03) }, { on: lightSurfaces, towards: 'black' }),
       makeReadable({ ...tone, l: 0.75, c: Math.min(tone.c, 0.025) }, { on: darkSurfaces, towards: 'white' }),
     ],
     line: token('line'),
     tint,
-    ink: both(light['ink']),
+    ink: both(light.ink),
     night: both(night),
     mark: both(makeReadable(accent, { on: [night], towards: 'white' })),
-    turmeric: both(light['turmeric']),
+    turmeric: both(light.turmeric),
     'turmeric-deep': both(light['turmeric-deep']),
     'on-turmeric': both(light['on-turmeric']),
     teal: link,
-    'mantine-color-turmeric-filled': both(light['turmeric']),
+    'mantine-color-turmeric-filled': both(light.turmeric),
     'mantine-color-turmeric-light-color': link,
     'mantine-color-teal-filled': both(link[0]),
     // White text stands on it.

@@ -1,23 +1,59 @@
 import { converter, formatHex, type Oklch, parse, toGamut, wcagContrast } from 'culori'
 
-/** The colors that the owner chooses, as `#rrggbb`; the palette has defaults for absent ones. */
+/** The colors that the owner chooses, as `#rrggbb`. */
 export interface ColorChoice {
   readonly accent?: string | undefined
   readonly darkTone?: string | undefined
 }
 
-type Tokens = Readonly<Record<string, string>>
+const defaultLight = {
+  paper: '#fbfaf6',
+  sand: '#f2eee1',
+  mist: '#e4efec',
+  ink: '#0e1726',
+  quiet: '#465062',
+  line: '#d9d4c5',
+  teal: '#0f6e6a',
+  turmeric: '#e8a200',
+  'turmeric-deep': '#d08f00',
+  'on-turmeric': '#0e1726',
+  night: '#0e1726',
+  'on-night': '#f6f2e7',
+  'on-night-quiet': '#b9c2cf',
+  'night-line': '#2b3850',
+  mark: '#e8a200',
+}
+
+type Tokens = Readonly<Record<keyof typeof defaultLight, string>>
 
 /** The colors of the pages by the names of their custom properties, without `--`. */
 export interface Palette {
   readonly light: Tokens
-  readonly dark: Tokens
-  /** Colors within the dark areas of the light and of the dark scheme, where they differ. */
-  readonly onNight: Tokens
+  /** The colors of the dark scheme that differ. */
+  readonly dark: Partial<Tokens> & Pick<Tokens, 'paper' | 'sand' | 'ink' | 'teal' | 'line'>
+  /** Those within the dark areas of both schemes. */
+  readonly onNight: Partial<Tokens>
 }
 
-const DEFAULT_ACCENT = '#e8a200'
-const DEFAULT_DARK_TONE = '#0e1726'
+/** The colors of a site whose owner has chosen none. */
+const defaultPalette: Palette = {
+  light: defaultLight,
+  dark: {
+    paper: '#0b111c',
+    sand: '#111a29',
+    mist: '#0d2126',
+    ink: '#f3efe4',
+    quiet: '#b3bccb',
+    line: '#273349',
+    teal: '#6fcfc6',
+    turmeric: '#f0ae1c',
+    'turmeric-deep': '#dc9a0c',
+    night: '#172237',
+    'night-line': '#34425c',
+    mark: '#f0ae1c',
+  },
+  onNight: {},
+}
 
 // No light surface of a palette is darker.
 const DARKEST_LIGHT_SURFACE = '#e4e4e4'
@@ -67,20 +103,18 @@ export function readableDarkTone(darkTone: string): string {
 
 /** Returns the colors of links in this accent on light and on dark pages: the accent itself where it can be read. */
 export function readableLinks(accent: string): readonly [light: string, dark: string] {
-  const palette = createPalette({ accent })
-  return [palette?.light['teal'] ?? accent, palette?.dark['teal'] ?? accent]
+  const { light, dark } = createPalette({ accent })
+  return [light.teal, dark.teal]
 }
 
 /** Returns the schemes on whose pages a button in this accent has hardly another lightness than its background. */
 export function schemesThatHide(accent: string): readonly ('light' | 'dark')[] {
   const palette = createPalette({ accent })
-  return (['light', 'dark'] as const).filter(
-    (scheme) => worstContrast(accent, [palette?.[scheme]['paper'] ?? '']) < 1.25,
-  )
+  return (['light', 'dark'] as const).filter((scheme) => worstContrast(accent, [palette[scheme].paper]) < 1.25)
 }
 
 /** Returns the colors of a button in the accent: its text, and the accent while the pointer is over it. */
-function buttonTokens(accent: string, ink: string): Tokens {
+function buttonTokens(accent: string, ink: string) {
   // Black or white has 4.58 on every color.
   const text = [ink, '#ffffff'].find((color) => wcagContrast(color, accent) >= 4.5) ?? '#000000'
   const { l, ...rest } = toOklch(accent)
@@ -91,14 +125,14 @@ function buttonTokens(accent: string, ink: string): Tokens {
 }
 
 /**
- * Returns the palette of a choice; undefined when nothing is chosen. Texts have a contrast of at least 4.5 on every background
- * that they stand on, in both schemes: the link color and the dark tone are moved to the nearest lightness that has it.
+ * Returns the palette of a choice. Texts have a contrast of at least 4.5 on every background that they stand on, in both
+ * schemes: the link color and the dark tone are moved to the nearest lightness that has it.
  */
-export function createPalette({ accent, darkTone }: ColorChoice): Palette | undefined {
-  if (!accent && !darkTone) return undefined
-  const accentHex = formatHex(toOklch(accent || DEFAULT_ACCENT))
+export function createPalette({ accent, darkTone }: ColorChoice): Palette {
+  if (!accent && !darkTone) return defaultPalette
+  const accentHex = formatHex(toOklch(accent || defaultLight.turmeric))
   const accentColor = toOklch(accentHex)
-  const ink = readableDarkTone(darkTone || DEFAULT_DARK_TONE)
+  const ink = readableDarkTone(darkTone || defaultLight.ink)
   const tone = toOklch(ink)
   // A greyed version of a hue, for surfaces and quiet texts.
   const tint = ({ h = 0, c }: Oklch, l: number, maxChroma: number): Oklch => ({
@@ -113,7 +147,7 @@ export function createPalette({ accent, darkTone }: ColorChoice): Palette | unde
   const mist = toHex(tint(accentColor, 0.935, 0.016))
   const lightSurfaces = [paper, sand, mist]
   const night = ink
-  const light: Tokens = {
+  const light = {
     paper,
     sand,
     mist,
@@ -135,7 +169,7 @@ export function createPalette({ accent, darkTone }: ColorChoice): Palette | unde
   const darkNight = toHex(tint(tone, 0.26, 0.035))
   const darkSurfaces = [darkPaper, darkSand, darkMist]
   const onNight = makeReadable(accentColor, { on: [night, darkNight], towards: 'white' })
-  const dark: Tokens = {
+  const dark = {
     paper: darkPaper,
     sand: darkSand,
     mist: darkMist,
@@ -152,26 +186,20 @@ export function createPalette({ accent, darkTone }: ColorChoice): Palette | unde
 }
 
 /** Returns the colors of the browser's own bars, those of the paper. */
-export function getThemeColors(palette: Palette | undefined): { readonly light: string; readonly dark: string } {
-  return { light: palette?.light['paper'] ?? '#fbfaf6', dark: palette?.dark['paper'] ?? '#0b111c' }
+export function getThemeColors({ light, dark }: Palette): { readonly light: string; readonly dark: string } {
+  return { light: light.paper, dark: dark.paper }
 }
 
-function declarations(tokens: Tokens): string {
+function declarations(tokens: Partial<Tokens>): string {
   return Object.entries(tokens)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 }
 
-// On paper, texts and backgrounds are black and white.
-const printedTokens = ['teal', 'turmeric', 'mark']
-
-/** Returns the style sheet of a palette, which follows that of the page. */
+/** Returns the style sheet of a palette, in the layer `tokens`. */
 export function paletteStyles({ light, dark, onNight }: Palette): string {
-  const printed = Object.fromEntries(printedTokens.map((name) => [name, light[name] ?? '']))
   const nightAreas = Object.keys(onNight).length > 0 ? `.about,.contact,.night{${declarations(onNight)}}` : ''
-  return (
-    `@media screen{:root{${declarations(light)}}${nightAreas}}` +
-    `@media screen and (prefers-color-scheme:dark){:root{${declarations(dark)}}}` +
-    `@media print{:root{${declarations(printed)}}}`
-  )
+  const darkScheme = `@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`
+  // Paper is light.
+  return `@layer tokens{:root{${declarations(light)}}@media screen{${nightAreas}${darkScheme}}}`
 }

@@ -143,7 +143,7 @@ test('the copyright line has the legal name, the chosen year and the text of the
 test('colors and verification tags are on every HTML page', async () => {
   const pages = await renderSite({ accent: '#7b1fa2', googleVerification: 'g-1', bingVerification: 'b-2' })
   for (const [path, html] of documentsOf(pages)) {
-    expect(html, path).toMatch(/<style>.*@media screen\{:root\{.*--turmeric:#7b1fa2/s)
+    expect(html, path).toMatch(/<style>.*@layer tokens\{:root\{.*--turmeric:#7b1fa2/s)
     expect(html, path).toContain('<meta name="google-site-verification" content="g-1"/>')
     expect(html, path).toContain('<meta name="msvalidate.01" content="b-2"/>')
   }

@@ -53,7 +53,7 @@ async function drawOnTile(sharp: SharpModule, { icon, file, original }: IconRequ
   const palette = createPalette(icon.theme?.colors ?? {})
   const width = Math.round(CANVAS * (original ? imageScale : markScale)[shape])
   if (original) {
-    const background = shape === 'own' ? '#0000' : (palette?.light['paper'] ?? '#ffffff')
+    const background = shape === 'own' ? '#0000' : icon.theme?.colors ? palette.light.paper : '#ffffff'
     const tile = { width: CANVAS, height: CANVAS, channels: 4, background } as const
     const image = await sharp(original).resize(width, width, { fit: 'contain', background: '#0000' }).png().toBuffer()
     return sharp({ create: tile })
@@ -61,14 +61,13 @@ async function drawOnTile(sharp: SharpModule, { icon, file, original }: IconRequ
       .png()
       .toBuffer()
   }
-  const dark = palette?.light['night'] ?? '#0e1726'
-  const accent = palette?.onNight['mark'] ?? palette?.light['mark'] ?? '#e8a200'
+  const { night, mark } = { ...palette.light, ...palette.onNight }
   const radius = shape !== 'own' || icon.theme?.corners === 'square' ? 0 : CANVAS * 0.22
-  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS}" height="${CANVAS}"><rect width="100%" height="100%" rx="${radius}" fill="${dark}"/></svg>`
-  const style = { width, color: accent }
-  const mark = icon.letter ? await drawLetter(sharp, icon, style) : drawKawung(style)
+  const tile = `<svg xmlns="http://www.w3.org/2000/svg" width="${CANVAS}" height="${CANVAS}"><rect width="100%" height="100%" rx="${radius}" fill="${night}"/></svg>`
+  const style = { width, color: mark }
+  const foreground = icon.letter ? await drawLetter(sharp, icon, style) : drawKawung(style)
   return sharp(Buffer.from(tile))
-    .composite([{ input: mark }])
+    .composite([{ input: foreground }])
     .png()
     .toBuffer()
 }

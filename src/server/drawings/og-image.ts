@@ -12,14 +12,8 @@ interface OgImageColors {
 
 /** Returns the colors of the light pages. */
 export function ogImageColors(choice: ColorChoice = {}): OgImageColors {
-  const { light = {} } = createPalette(choice) ?? {}
-  return {
-    paper: light['paper'] ?? '#fbfaf6',
-    ink: light['ink'] ?? '#0e1726',
-    accent: light['turmeric'] ?? '#e8a200',
-    deepAccent: light['turmeric-deep'] ?? '#d08f00',
-    link: light['teal'] ?? '#0f6e6a',
-  }
+  const { paper, ink, turmeric: accent, 'turmeric-deep': deepAccent, teal: link } = createPalette(choice).light
+  return { paper, ink, accent, deepAccent, link }
 }
 
 /** In pixels: the size that social networks recommend. */

@@ -55,7 +55,6 @@ export function HtmlDocument({
   const palette = createPalette(settings ?? {})
   const typeface = typefaceNamed(settings?.typeface)
   const fontUrl = build.fonts[typefaces[typeface].file] ?? ''
-  const ownStyles = shapeStyles(settings ?? {}) + (palette ? paletteStyles(palette) : '')
   const themeColors = getThemeColors(palette)
   const fontPreload = <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
   return (
@@ -68,7 +67,9 @@ export function HtmlDocument({
         {!hasLateFont && fontPreload}
         {head.preload && <ImagePreloadLink {...head.preload} host={site.mediaHost} />}
         {preloadLinks}
-        <style>{typefaceStyles(typeface, fontUrl) + styles + ownStyles}</style>
+        <style>
+          {typefaceStyles(typeface, fontUrl) + paletteStyles(palette) + styles + shapeStyles(settings ?? {})}
+        </style>
         {/* Must follow the styles directly: the server reads the inline scripts for the CSP from here. */}
         <script type="speculationrules">{speculationRules}</script>
         <script>{jsClassScript + (deferredScript ? importAfterPaint(deferredScript) : '')}</script>
@@ -119,15 +120,12 @@ function IconLinks({ site, build }: Pick<Props, 'site' | 'build'>): ReactNode {
 
 /**
  * Speculation rules: a page of the site is prefetched when the pointer rests on its link and prerendered when the link
- * is pressed. Links within the page and feeds are excluded.
+ * is pressed. Links within the page, files and feeds are excluded.
  */
 const rule = {
   where: {
-    and: [
-      { href_matches: '/*' },
-      { not: { href_matches: ['/*.xml', '/admin*', '/homeadmin*', '/api/*', '/media/*'] } },
-      { not: { selector_matches: '[href^="#"]' } },
-    ],
+    selector_matches:
+      "[href^='/']:not([href^='/admin'],[href^='/homeadmin'i],[href^='/api/'],[href^='/media/'],[href^='/downloads/'],[href$='.xml'])",
   },
 }
 

@@ -59,7 +59,7 @@ test('a project has a page with its whole text, its service and other projects, 
   // The slide has the beginning of the text, so that its picture has no empty column below it.
   const slides = page(/^\/home\/index\.html$/).split('id="portfolio"')[1] ?? ''
   expect(slides).toContain('Panen pagi.…')
-  expect(slides).toMatch(/<h3><a target="_top" href="\/portofolio\/lelang-ikan-jukuta-\d+"/)
+  expect(slides).toMatch(/<h3><a href="\/portofolio\/lelang-ikan-jukuta-\d+"/)
   expect(page(/^\/sitemap\.xml$/)).toMatch(
     /\/portofolio\/lelang-ikan-jukuta-\d+<.*\/en\/portfolio\/jukuta-fish-auction-/,
   )

@@ -33,7 +33,7 @@ export function Project({ project, ...context }: Props): ReactNode {
       />
       <div className="project-text">
         <h3 lang={fallbackLang(project, 'title')}>
-          <a target="_top" href={projectPath(project, language)}>
+          <a href={projectPath(project, language)} target="_top">
             {project.title || messages[language].readMore}
           </a>
         </h3>

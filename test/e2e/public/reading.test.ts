@@ -30,3 +30,27 @@ test('print has dark text on white, each card once, and no controls', async ({ p
     expect(await heading.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)')
   }
 })
+
+test('the browser loads the pages of links before they are pressed, but no file and no back office', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/blog`)
+  const matches = (href: string) =>
+    page.evaluate((path) => {
+      const rules = JSON.parse(document.querySelector('[type=speculationrules]')?.textContent ?? '')
+      const link = document.createElement('a')
+      link.setAttribute('href', path)
+      return [rules.prefetch, rules.prerender].map(([rule]) => link.matches(rule.where.selector_matches))
+    }, href)
+  for (const path of ['/', '/en/blog']) expect(await matches(path), path).toEqual([true, true])
+  const others = [
+    '#a',
+    'https://other.example/',
+    '/downloads/a/b.pdf',
+    '/media/a.jpg',
+    '/blog/rss.xml',
+    '/HomeAdmin/Memo',
+  ]
+  for (const path of others) expect(await matches(path), path).toEqual([false, false])
+})
