@@ -109,6 +109,7 @@ describe('a list of sections', () => {
     const without = formatSections(full.slice(1))
     expect(mergeSections(base, without, base)).toBe(without)
     expect(parseSections(mergeSections(base, without, withValues({ title: 'B' })) ?? '')).toHaveLength(full.length)
+    expect(mergeSections(without, '', base)).toBe(formatSections([first]))
     expect(mergeSections('a', 'b', 'c')).toBeUndefined()
   })
 

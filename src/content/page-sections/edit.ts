@@ -102,7 +102,7 @@ function mergeSection(base: PageSection, mine: PageSection, theirs: PageSection)
  * both changed the same value.
  */
 export function mergeSections(base: string, mine: string, theirs: string): string | undefined {
-  if (![mine, theirs].every((text) => text.startsWith('['))) return undefined
+  if (![mine, theirs].every((text) => text === '' || text.startsWith('['))) return undefined
   const [one, two, three] = [base, mine, theirs].map(parseSections)
   const merged = one && two && three && mergeParts([one, two, three], mergeSection)
   return merged && formatSections(merged)

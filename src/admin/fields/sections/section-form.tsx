@@ -6,7 +6,6 @@ import type { SectionType } from '#content/page-sections/section-type.ts'
 import { MAX_SECTIONS, type PageSection, type SectionItem, typeOf } from '#content/page-sections/sections.ts'
 import { namesWithin } from '#content/translations.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
-import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 import { Icon } from '../../shared/ui/icons.tsx'
 import { OrderControls } from '../../shared/ui/order-controls.tsx'
 import { useRowOrder } from '../../shared/ui/use-row-order.ts'
@@ -20,10 +19,12 @@ type PartProps = Pick<AnyInputProps, 'Fields' | 'disabled' | 'stale'>
 interface SectionFormProps extends PartProps {
   readonly section: PageSection
   readonly onChange: (section: PageSection) => void
+  /** Gets the section without an item that was deleted. */
+  readonly onRemove: (section: PageSection) => void
 }
 
 /** The inputs of a section and its items. */
-export function SectionForm({ section, onChange, ...inputs }: SectionFormProps) {
+export function SectionForm({ section, onChange, onRemove, ...inputs }: SectionFormProps) {
   const t = useScopedTranslation(sectionMessages)
   const type = typeOf(section)
   if (!type) return <Text c="var(--amber)">{t('unknownKind', { kind: section.type })}</Text>
@@ -40,6 +41,7 @@ export function SectionForm({ section, onChange, ...inputs }: SectionFormProps) 
           type={type.items}
           items={section.items}
           onChange={(items) => onChange({ ...section, items })}
+          onRemove={(items) => onRemove({ ...section, items })}
           {...inputs}
         />
       )}
@@ -56,10 +58,12 @@ interface ItemFormsProps extends PartProps {
   readonly type: NonNullable<SectionType['items']>
   readonly items: readonly SectionItem[]
   readonly onChange: (items: readonly SectionItem[]) => void
+  /** Gets the items without one that was deleted. */
+  readonly onRemove: (items: readonly SectionItem[]) => void
 }
 
 /** The inputs of the items of a section, which are moved, added and deleted. */
-function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
+function ItemForms({ type, items, onChange, onRemove, ...inputs }: ItemFormsProps) {
   const t = useScopedTranslation(sectionMessages)
   const kind = type.label[useLanguage()]
   const order = useRowOrder<SectionItem, HTMLDivElement>(items, { write: onChange })
@@ -82,10 +86,7 @@ function ItemForms({ type, items, onChange, ...inputs }: ItemFormsProps) {
                   variant="subtle"
                   color="red"
                   aria-label={t('deleteItem', { title })}
-                  onClick={() => {
-                    onChange(items.filter((one) => one !== item))
-                    notifyUndoable(t('sectionDeleted'), async () => onChange(items))
-                  }}
+                  onClick={() => onRemove(items.filter((one) => one !== item))}
                 >
                   {t('delete')}
                 </Button>

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Button, Group, Input, Stack, Text } from '@mantine/core'
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
 import { type Language, languages } from '#content/fields.ts'
-import { copySection, createSection } from '#content/page-sections/edit.ts'
+import { copySection, createSection, mergeSections } from '#content/page-sections/edit.ts'
 import {
   formatSections,
   MAX_SECTIONS,
@@ -19,6 +19,7 @@ import { OrderControls } from '../../shared/ui/order-controls.tsx'
 import { Row, Rows } from '../../shared/ui/rows.tsx'
 import { hasEnglish } from '../../shared/ui/site-meta.ts'
 import { type RowPlace, useRowOrder } from '../../shared/ui/use-row-order.ts'
+import { useStable } from '../../shared/ui/use-stable.ts'
 import type { InputProps } from '../input-props.ts'
 import { WarningBadge } from '../warning-badge.tsx'
 import { AddSection } from './add-section.tsx'
@@ -132,19 +133,31 @@ export function SectionsField({
   const [isAdding, setIsAdding] = useState(false)
   const opened = useOpenSection()
   const sections = useSections(value)
-  useEffect(() => () => openSection.set(''), [])
+  const undoOffers = useRef<(() => void)[]>([])
+  useEffect(
+    () => () => {
+      openSection.set('')
+      // The form has another entry from now on.
+      for (const withdraw of undoOffers.current) withdraw()
+    },
+    [],
+  )
+  const undo = useStable((before: string, after: string) => onChange(mergeSections(after, value, before) ?? value))
   const write = (next: readonly PageSection[]) => onChange(formatSections(next))
   const order = useRowOrder<PageSection, HTMLUListElement>(sections ?? [], { write })
   if (!sections) return <Input.Error>{t('unreadable')}</Input.Error>
 
-  const change = (section: PageSection) => write(sections.map((one) => (one.id === section.id ? section : one)))
+  const withChanged = (section: PageSection) => sections.map((one) => (one.id === section.id ? section : one))
+  const change = (section: PageSection) => write(withChanged(section))
   const insert = (section: PageSection, after = sections.length - 1) => {
     write([...sections.slice(0, after + 1), section, ...sections.slice(after + 1)])
     openSection.set(section.id)
   }
-  const remove = (section: PageSection) => {
-    write(sections.filter((one) => one !== section))
-    notifyUndoable(t('sectionDeleted'), async () => onChange(value))
+  /** Writes sections without one of them, or of their items. What is typed until that is undone stays. */
+  const remove = (remaining: readonly PageSection[]) => {
+    write(remaining)
+    const after = formatSections(remaining)
+    undoOffers.current.push(notifyUndoable(t('sectionDeleted'), async () => undo(value, after)))
   }
   const copied = readClipboard()
   const isFull = sections.length >= MAX_SECTIONS
@@ -182,7 +195,12 @@ export function SectionsField({
                 <OutlineRow {...{ section, index, isOpen }} place={order.places[index]} outdated={outdated.length} />
                 {isOpen && (
                   <Stack component="li" gap="md" p="md">
-                    <SectionForm {...{ section, Fields, disabled }} stale={outdated} onChange={change} />
+                    <SectionForm
+                      {...{ section, Fields, disabled }}
+                      stale={outdated}
+                      onChange={change}
+                      onRemove={(remaining) => remove(withChanged(remaining))}
+                    />
                     <Group gap="xs">
                       <Button
                         variant="default"
@@ -202,7 +220,11 @@ export function SectionsField({
                       >
                         {t('copySection')}
                       </Button>
-                      <Button variant="default" color="red" onClick={() => remove(section)}>
+                      <Button
+                        variant="default"
+                        color="red"
+                        onClick={() => remove(sections.filter((one) => one !== section))}
+                      >
                         {t('delete')}
                       </Button>
                     </Group>

@@ -45,9 +45,9 @@ function setOffers(next: readonly UndoOffer[]): void {
 
 /**
  * Notifies of a success that can be undone by the button or Ctrl+Z. The offer lasts twenty seconds, restarted when
- * neither pointer nor focus is on it any more.
+ * neither pointer nor focus is on it any more. Returns a function that withdraws it.
  */
-export function notifyUndoable(message: string, undo: () => Promise<void>): void {
+export function notifyUndoable(message: string, undo: () => Promise<void>): () => void {
   const pauseReasons = new Set<'pointer' | 'focus'>()
   let timer: ReturnType<typeof setTimeout> | undefined
   const close = () => notifications.hide(id)
@@ -88,4 +88,5 @@ export function notifyUndoable(message: string, undo: () => Promise<void>): void
   })
   // At once: `onOpen` comes a moment after the notification is seen, and the shortcut would do nothing until then.
   setOffers([...offers, { id, undo: closeAndUndo }])
+  return close
 }
