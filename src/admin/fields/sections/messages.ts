@@ -33,6 +33,10 @@ export const sectionMessages = {
     id: 'Kata dalam [kurung siku] masih perlu diganti: {places}.',
     en: 'Words in [square brackets] are still to be replaced: {places}.',
   },
+  allHidden: {
+    id: 'Semua bagian tersembunyi: pengunjung hanya melihat judul halaman.',
+    en: 'All sections are hidden: visitors see the title of the page alone.',
+  },
   noHeading: { id: 'Tanpa judul: {places}.', en: 'Without a heading: {places}.' },
   unreadable: {
     id: 'Bagian halaman ini tidak dapat dibaca; pulihkan versi sebelumnya dari riwayat.',

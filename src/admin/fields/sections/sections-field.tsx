@@ -257,7 +257,7 @@ export function SectionsField({
         <Text c="dimmed" size="xs" mt="xs" role="status">
           {t('sectionCount', { count: sections.length, most: MAX_SECTIONS })}{' '}
           {untranslated > 0 && t('untranslatedSum', { count: untranslated })}{' '}
-          {unnamed && t('noHeading', { places: unnamed })}{' '}
+          {sections.every(({ hidden }) => hidden) && t('allHidden')} {unnamed && t('noHeading', { places: unnamed })}{' '}
           {withPlaceholders && t('toReplace', { places: withPlaceholders })}
         </Text>
       )}

@@ -60,6 +60,8 @@ describe('the form', () => {
     const filled = applyActions(empty, setTitle('Dua'), rejected, { type: 'fill', values })
     expect(filled.values).toMatchObject({ title: 'Dua', title_en: '', paragraph: 'Teks', paragraph_en: 'Text' })
     expect(filled.errors).toEqual({ title: ['Salah.'] })
+    const again = applyActions(filled, { type: 'fill', values: { title: 'Lain', paragraph: 'Lain' } })
+    expect(again.values).toMatchObject({ title: 'Dua', title_en: '', paragraph: 'Lain', paragraph_en: '' })
   })
 
   it('keeps the input when a save is rejected, and drops an error message once its field changes', () => {

@@ -11,6 +11,8 @@ export interface FormState<T = Entry> {
   /** The values before any input. */
   readonly initialValues: EntryValues
   readonly values: EntryValues
+  /** What was filled in for the person, by a page to begin with; another may replace it. */
+  readonly filled?: EntryValues
   /** Chosen images, by field. */
   readonly files: Readonly<Record<string, File>>
   readonly problem: string
@@ -122,13 +124,16 @@ export function formReducer<T>(model: FormModel<T>, form: FormState<T>, action: 
       return { ...form, values, errors: omitKey(form.errors, action.key), problem: '' }
     }
     case 'fill': {
-      const isTyped = (key: string) => form.values[key] !== form.initialValues[key]
+      const { initialValues, filled = {} } = form
+      const isTyped = (key: string) => ![initialValues[key], filled[key]].includes(form.values[key])
+      const emptied = Object.keys(filled).map((key) => [key, initialValues[key] ?? ''])
       // What is typed in one language is not joined by a text of another meaning in the other.
-      const untouched = Object.entries(action.values).filter(
+      const untouched = Object.entries<string>({ ...Object.fromEntries(emptied), ...action.values }).filter(
         ([key]) => !isTyped(key) && !isTyped(key.replace(/_en$/, '')),
       )
       const errors = untouched.reduce((left, [key]) => omitKey(left, key), form.errors)
-      return { ...form, values: { ...form.values, ...Object.fromEntries(untouched) }, errors, problem: '' }
+      const values = { ...form.values, ...Object.fromEntries(untouched) }
+      return { ...form, values, filled: action.values, errors, problem: '' }
     }
     case 'setFile': {
       const others = omitKey(form.files, action.key)
