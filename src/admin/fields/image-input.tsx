@@ -36,7 +36,7 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
     setFileError(reason ? t(reason, { size: formatBytes(chosen.size, language) }) : '')
     if (!reason) onFile(chosen)
   }
-  usePastedFiles(selectFile)
+  usePastedFiles(selectFile, input)
   const handleDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsDragOver(false)
@@ -91,6 +91,7 @@ export function ImageInput({ id, label, value, onChange, error, hint, disabled, 
             ref={input}
             id={id}
             type="file"
+            data-takes-pasted-files
             accept={acceptedImages}
             className={`visually-hidden ${classes['file']}`}
             onChange={(event) => selectFile(event.currentTarget.files)}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { drawPng } from './files.ts'
+import { drawPng, transfer } from './files.ts'
 import { expectNotification, getField, getForm, getRow, getSavedAlert } from './locators.ts'
 import { useOwnSite } from './own-site.ts'
 import { openScreen } from './sign-in.ts'
@@ -133,6 +133,10 @@ test('a new picture of a section is sent with the page and shown on it', async (
   await getSection(page, '1. Opening').click()
   const form = getForm(page)
   await getField(page, 'Picture').setInputFiles(await drawPng('kantor.png'))
+  await getSection(page, '5. People').click()
+  const second = form.getByRole('group', { name: 'Person 2' })
+  await transfer(second.getByRole('textbox').first(), 'paste', { files: [await drawPng('dina.png')] })
+  await expect(second.getByText('dina.png')).toBeVisible()
   await form.getByRole('button', { name: 'Update Page' }).click()
   await expect(getSavedAlert(page)).toBeVisible()
   await page.goto('/tentang-kami')

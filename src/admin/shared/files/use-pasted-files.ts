@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 function isMeantForText({ target, clipboardData }: ClipboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -8,8 +8,20 @@ function isMeantForText({ target, clipboardData }: ClipboardEvent): boolean {
   return isField && clipboardData?.types.includes('text/plain') === true
 }
 
-/** Calls back with files pasted anywhere on the screen; pasted text is left to the browser. */
-export function usePastedFiles(onFiles: (files: FileList) => void): void {
+/** Returns true when no other such input is nearer to where files were pasted; for a place without one near, the first is it. */
+function isNearest(input: Element, place: EventTarget | null): boolean {
+  for (let near = place instanceof Element ? place : null; near; near = near.parentElement) {
+    const found = near.querySelector('[data-takes-pasted-files]')
+    if (found) return found === input
+  }
+  return false
+}
+
+/**
+ * Calls back with files pasted anywhere on the screen; pasted text is left to the browser. With several inputs on the screen, each
+ * with `data-takes-pasted-files`, the one nearest to the focus takes them.
+ */
+export function usePastedFiles(onFiles: (files: FileList) => void, input?: RefObject<Element | null>): void {
   const latest = useRef(onFiles)
   useEffect(() => {
     latest.current = onFiles
@@ -18,10 +30,11 @@ export function usePastedFiles(onFiles: (files: FileList) => void): void {
     const handlePaste = (event: ClipboardEvent) => {
       const files = event.clipboardData?.files
       if (!files?.length || event.defaultPrevented || isMeantForText(event)) return
+      if (input?.current && !isNearest(input.current, event.target)) return
       event.preventDefault()
       latest.current(files)
     }
     window.addEventListener('paste', handlePaste)
     return () => window.removeEventListener('paste', handlePaste)
-  }, [])
+  }, [input])
 }
