@@ -9,3 +9,12 @@ export async function delayRequests(page: Page, urls: string | RegExp): Promise<
   })
   return release
 }
+
+/** Lets the next request for the URL reach the server, and loses the response. */
+export async function loseResponse(page: Page, url: string): Promise<void> {
+  const lose = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route(url, lose, { times: 1 })
+}

@@ -40,8 +40,11 @@ export function createInstance(database: Database, { smtpUrl, now, memoId }: Ins
         createAutoReply(memo, { values: {}, language: 'id', replyTo: context.recipient, today, siteName: 'Contoh' }),
       ],
     })
-    const reply = { subject: 'Penawaran', text: today, replyTo: context.recipient, onceKey: `reply ${today}` }
-    await memos.reply(memoId, reply, { name: 'rani', address: '' })
+    const reply = { subject: 'Penawaran', text: today, replyTo: context.recipient }
+    await memos.reply(memoId, reply, {
+      actor: { name: 'rani', address: '' },
+      idempotencyKey: { hash: `reply ${today}`, requestHash: '', lifetimeMs: 60 * 60_000 },
+    })
     const scheduled = { now: clock(), timeZone: 'Asia/Jakarta', isWeekly: true, contexts: [context] }
     const timing = { firstDelayMs: 0, intervalMs: 0, retryMs: 0 }
     await job.run(() => insertScheduledLetters(database, scheduled), timing)

@@ -80,6 +80,12 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     ])
     const events = (await site.get<MemoEvent[]>(`/api/memo/${id}/events`)).body
     expect(events.filter(({ kind }) => kind === 'replied')).toMatchObject([{ to: 'Terlampir.' }])
+    const another = { ...reply, text: 'Lain.' }
+    expect(await post(another, { 'idempotency-key': 'a' })).toMatchObject({
+      status: 422,
+      body: { data: { created: `memo/${id}` } },
+    })
+    expect(await letters()).toHaveLength(2)
     expect((await post({ ...reply, text: '' })).status).toBe(400)
     await put(id, { paused: 'yes' })
     expect((await post(reply)).status).toBe(409)

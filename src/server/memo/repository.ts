@@ -30,8 +30,6 @@ interface MemoReply {
   readonly text: string
   /** Where the answer goes to; '' for the sender of the site's email. */
   readonly replyTo: string
-  /** A reply with the same key is not sent again. */
-  readonly onceKey?: string | undefined
 }
 
 const noEmailMessage = {
@@ -46,15 +44,15 @@ const pausedMessage = {
 /** Reads and writes memos; each change is one transaction with its audit line. */
 export function createMemos(database: Database, rateLimiter: RateLimiter, clock: () => number = Date.now) {
   const records = createRecords(database, memoRules, clock)
-  const once = (key: IdempotencyKey | undefined, insert: (store: Store) => Promise<Memo>): Promise<Memo> =>
-    withTransactionRetry(database.db, (store) =>
-      createOnce(store, key, {
-        create: () => insert(store),
-        find: (id) => records.findAny(store, Number(id)),
-        describeTarget: ({ id }) => records.toTarget(id),
-        now: clock(),
-      }),
-    )
+  const once = (store: Store, key: IdempotencyKey | undefined, create: () => Promise<Memo>): Promise<Memo> =>
+    createOnce(store, key, {
+      create,
+      find: (id) => records.findAny(store, Number(id)),
+      describeTarget: ({ id }) => records.toTarget(id),
+      now: clock(),
+    })
+  const insertOnce = (key: IdempotencyKey | undefined, insert: (store: Store) => Promise<Memo>): Promise<Memo> =>
+    withTransactionRetry(database.db, (store) => once(store, key, () => insert(store)))
 
   return {
     ...records,
@@ -73,7 +71,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
           await insertEmail(store, email, { now: memo.createdAt, memoId: memo.id })
         return memo
       }
-      return once(idempotencyKey, insert)
+      return insertOnce(idempotencyKey, insert)
     },
 
     /** Stores a memo that an administrator records, once per idempotency key; it is theirs. There is no email about it. */
@@ -99,7 +97,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
         await insertAuditLine(store, { actor: administrator, action: 'memo-recorded', target }, at)
         return memo
       }
-      return once(idempotencyKey, insert)
+      return insertOnce(idempotencyKey, insert)
     },
 
     /**
@@ -121,20 +119,27 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
     },
 
     /**
-     * Puts a reply to the sender into the outbox, once per key, and marks the memo as answered. Throws a 404, or a 409 when the
-     * memo has no email address or is paused.
+     * Puts a reply to the sender into the outbox, once per idempotency key, and marks the memo as answered. Throws a 404, or a 409
+     * when the memo has no email address or is paused.
      */
-    async reply(id: number, { subject, text, replyTo, onceKey }: MemoReply, actor: Actor): Promise<Memo> {
+    async reply(
+      id: number,
+      { subject, text, replyTo }: MemoReply,
+      { actor, idempotencyKey }: Pick<CreateMemoOptions, 'idempotencyKey'> & { readonly actor: Actor },
+    ): Promise<Memo> {
       const { email, paused, status } = await records.find(id)
       if (email === '') throw new Problem(409, noEmailMessage)
       if (paused === 'yes') throw new Problem(409, pausedMessage)
       const reference = `[#${id}]`
-      const letter = { recipient: email, replyTo, body: text, ...(onceKey !== undefined && { onceKey }) }
-      const within = async (store: Store, _: Memo, at: string) => {
-        const full = subject.includes(reference) ? subject : `${subject} ${reference}`
-        if (!(await insertEmail(store, { ...letter, subject: full }, { now: at, memoId: id }))) return
-        const event = { memoId: id, at, kind: 'replied', administrator: actor.name } as const
-        await insertMemoEvent(store, { ...event, from: full, to: text })
+      const full = subject.includes(reference) ? subject : `${subject} ${reference}`
+      const within = (store: Store, memo: Memo, at: string) => {
+        const create = async () => {
+          await insertEmail(store, { recipient: email, replyTo, subject: full, body: text }, { now: at, memoId: id })
+          const event = { memoId: id, at, kind: 'replied', administrator: actor.name } as const
+          await insertMemoEvent(store, { ...event, from: full, to: text })
+          return memo
+        }
+        return once(store, idempotencyKey, create)
       }
       const values = status === 'new' || status === 'in progress' ? { status: 'answered' } : {}
       return records.update(id, { values, within }, actor)

@@ -107,9 +107,9 @@ export function memoRoutes(app: App, services: MemoServices): void {
     handler: async (request) => {
       const { mail, recipients } = await mailSettings.readEffective()
       if (!mail) throw new Problem(409, noMailMessage)
-      const onceKey = findIdempotencyKey(request, request.body)?.hash
-      const reply = { ...request.body, replyTo: recipients[0] ?? '', onceKey }
-      const memo = await memos.reply(request.params.id, reply, getActor(request))
+      const reply = { ...request.body, replyTo: recipients[0] ?? '' }
+      const idempotencyKey = findIdempotencyKey(request, { id: request.params.id, ...request.body })
+      const memo = await memos.reply(request.params.id, reply, { actor: getActor(request), idempotencyKey })
       void mailer.wake()
       return memo
     },

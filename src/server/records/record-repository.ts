@@ -145,5 +145,5 @@ export interface RecordChange<T> {
   readonly version?: number | undefined
   readonly columns?: Partial<RecordRow>
   /** What is done in the same transaction, with the record before the change and its time. */
-  readonly within?: (store: Store, before: T, at: string) => Promise<void>
+  readonly within?: (store: Store, before: T, at: string) => Promise<unknown>
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { readRows, unzip } from '#kit/workbook.ts'
 import { findAxeViolations } from '../axe.ts'
+import { loseResponse } from '../delay-requests.ts'
 import { expect, test, testAdmin } from '../fixtures.ts'
 import { editRow, expectNotification, getField, getForm, getList, getRow, getTitles } from './locators.ts'
 import { useOwnSite } from './own-site.ts'
@@ -235,9 +236,16 @@ test('the desk: who has a request, until when, what it was worth; filters in the
   expect(await findAxeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Reply by e-mail' }).click()
-  await reply.getByRole('button', { name: 'Send to surat@contoh.co.id' }).click()
+  const send = reply.getByRole('button', { name: 'Send to surat@contoh.co.id' })
+  await loseResponse(page, '**/api/memo/*/reply')
+  await send.click()
+  await expect(reply.getByRole('alert')).toContainText('connect')
+  await reply.getByLabel('Text of the reply').fill('Lusa pagi?')
+  await send.click()
+  await expect(reply.getByRole('alert')).toContainText('Your earlier text was sent')
+  await send.click()
   await expectNotification(page, 'The reply is on its way.')
-  await expect(events.filter({ hasText: 'Replied: Besok pagi?' })).toBeVisible()
+  for (const text of ['Besok', 'Lusa']) await expect(events.filter({ hasText: `Replied: ${text} pagi?` })).toBeVisible()
   await form
     .getByRole('link', { name: /Closed: / })
     .first()
@@ -283,10 +291,14 @@ test('on a phone a pasted chat becomes a request, with the page that its referen
   await page.keyboard.press('Escape')
   await openScreen(page, 'Memo?record')
   await expect(message).toHaveValue('Halo, berapa biayanya? (ref. WEB-Q)')
+  await dialog.getByLabel('Name').fill('Ibu')
+  await loseResponse(page, '**/api/memo/record')
+  await dialog.getByRole('button', { name: 'Save the request' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('connect')
   await dialog.getByLabel('Name').fill('Ibu Sri')
   await dialog.getByRole('button', { name: 'Save the request' }).click()
   await expect(page.getByText(`Received`, { exact: true })).toBeVisible()
-  const memos = (await (await page.request.get('/api/memo?q=sri')).json()) as object[]
+  const memos = (await (await page.request.get('/api/memo?q=Ibu')).json()) as object[]
   expect(memos).toMatchObject([{ name: 'Ibu Sri', channel: 'WhatsApp', page: '/penawaran', tlp: '+62 812-5550-0177' }])
 })
 

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { delayRequests } from '../delay-requests.ts'
+import { delayRequests, loseResponse } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
 import { editRow, getEditor, getField, getForm, getRow, getToolbar, openNewEntry, pressInForm } from './locators.ts'
 import { callApi, createEntry, openScreen } from './sign-in.ts'
@@ -22,15 +22,6 @@ function recordCreates(page: Page, path: string): Request[] {
     if (request.method() === 'POST' && new URL(request.url()).pathname === `/api/${path}`) creates.push(request)
   })
   return creates
-}
-
-/** Lets the next request for the URL reach the server, and loses the response. */
-async function loseResponse(page: Page, url: string): Promise<void> {
-  const lose = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
-    await route.fetch()
-    await route.abort()
-  }
-  await page.route(url, lose, { times: 1 })
 }
 
 const getTitleInput = (page: Page) => getField(page, 'Title')

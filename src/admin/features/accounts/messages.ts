@@ -71,10 +71,6 @@ export const accountMessages = {
   },
   copy: { id: 'Salin', en: 'Copy' },
   copied: { id: 'Tersalin.', en: 'Copied.' },
-  notCopied: {
-    id: 'Tidak dapat menyalin. Pilih teksnya sendiri.',
-    en: 'It could not be copied. Select the text yourself.',
-  },
   download: { id: 'Unduh', en: 'Download' },
   codesSaved: { id: 'Sudah saya simpan', en: 'I have kept them' },
   offLead: {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { canDelete } from '#content/admin-screen.ts'
 import type { Collection } from '#content/collection.ts'
 import { attachTextImages, collectTextImages } from '../../fields/rich-text/text-images.ts'
-import { ApiError } from '../../shared/api/api-error.ts'
+import { ApiError, findCreatedId } from '../../shared/api/api-error.ts'
 import { newIdempotencyKey, type TransferOptions } from '../../shared/api/client.ts'
 import { type Entry, readEntry } from '../../shared/api/entry.ts'
 import { stringOrEmpty } from '../../shared/api/json.ts'
@@ -32,12 +32,6 @@ export interface EntrySave {
   readonly deletedEntryActions:
     | { readonly restoreAndSave: () => Promise<void>; readonly saveAsNew: () => Promise<void> }
     | undefined
-}
-
-/** Returns the id that an earlier attempt created under the same idempotency key; nothing for any other error. */
-function findCreatedId(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.status !== 422) return undefined
-  return /\/(\d+)$/.exec(stringOrEmpty(error.data?.['created']))?.[1]
 }
 
 function ignoreNotFound(error: unknown): undefined {

@@ -11,6 +11,7 @@ import { useWrite } from '../../shared/form/use-write.ts'
 import { downloadMessages } from '../../shared/i18n/download-messages.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ConfirmDialog } from '../../shared/shell/confirm-dialog.tsx'
+import { copyText } from '../../shared/shell/copy-text.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { notifyError, notifySuccess } from '../../shared/shell/notify.tsx'
 import { extraScreens } from '../../shared/shell/screen-links.ts'
@@ -33,15 +34,9 @@ export function DownloadsScreen() {
     onError: (error) => notifyError(getErrorMessage(error), 'download'),
     onSettled: () => setDeleting(undefined),
   })
-  const copy = async ({ path }: Download) => {
+  const copy = ({ path }: Download) => {
     const url = new URL(path, window.location.origin).href
-    try {
-      await navigator.clipboard.writeText(url)
-      notifySuccess(t('copied'), 'copy')
-    } catch {
-      // Clipboard access is denied, or missing without https: the address can be copied by hand.
-      notifyError(url, 'copy')
-    }
+    return copyText(url, t('copied'), url)
   }
   const renderButton = (name: 'link' | 'trash', label: string, onClick: () => void) => (
     <ActionIcon

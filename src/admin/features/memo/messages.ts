@@ -66,6 +66,10 @@ export const memoMessages = {
   replyChooseTemplate: { id: 'Pilih templat…', en: 'Choose a template…' },
   replyMailProgram: { id: 'Buka di program email', en: 'Open in the mail program' },
   replySent: { id: 'Balasan dikirim dari situs ini.', en: 'The reply is on its way.' },
+  replySentBefore: {
+    id: 'Teks Anda sebelumnya sudah terkirim, hanya jawabannya yang hilang di jalan. Kirim sekali lagi untuk mengirim teks ini juga.',
+    en: 'Your earlier text was sent: only the answer to you got lost on the way. Send once more to send this text too.',
+  },
   memoPaused: { id: 'Pemakaian data ditunda', en: 'Use of the data is paused' },
   replySubject: { id: 'Penawaran: {item}', en: 'Quotation: {item}' },
   replySubjectPlain: { id: 'Permintaan penawaran Anda', en: 'Your quotation request' },

@@ -6,7 +6,8 @@ import { contactFields } from '#content/contact-fields.ts'
 import { memo } from '#content/records/memo.ts'
 import type { MemoRecording } from '#contracts/memo.ts'
 import { FieldInput } from '../../fields/field-types.tsx'
-import { call } from '../../shared/api/client.ts'
+import { ApiError, findCreatedId } from '../../shared/api/api-error.ts'
+import { call, newIdempotencyKey } from '../../shared/api/client.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -25,7 +26,7 @@ const names = [contactFields.phone, 'name', 'channel', contactFields.email, 'ite
 const emptyValues = { ...Object.fromEntries(names.map((name) => [name, ''])), channel: 'WhatsApp', paragraph: '' }
 const model = plainForm(emptyValues)
 // Lets a repeated save create nothing.
-let idempotencyKey = crypto.randomUUID()
+let idempotencyKey = newIdempotencyKey()
 
 /** Records a request that did not come by the form. What is pasted is cut into name, number and text. */
 export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -45,14 +46,25 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
     resumeDraft(draft)
   }, [draft, form, resumeDraft])
   const save = useWrite({
-    // The names are those of the form, and the server checks the values.
-    mutationFn: () =>
-      call('POST /api/memo/record', { body: values as MemoRecording, idempotencyKey, withoutToken: true }),
+    mutationFn: () => {
+      // The names are those of the form, and the server checks the values.
+      const request = { body: values as MemoRecording, withoutToken: true } as const
+      return call('POST /api/memo/record', { ...request, idempotencyKey }).catch((error) => {
+        const id = findCreatedId(error)
+        if (id === undefined) throw error
+        // An earlier attempt succeeded but its response was lost: what was changed since goes to that request.
+        return call('PUT /api/memo/:id', { ...request, params: { id } })
+      })
+    },
     onMutate: () => form.setErrors({}),
-    onError: (error) => form.showRejection(error, Object.keys(values)),
+    onError: (error) => {
+      // The earlier request is deleted: the next attempt creates another one.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) idempotencyKey = newIdempotencyKey()
+      form.showRejection(error, Object.keys(values))
+    },
     onSuccess: async ({ id }) => {
       discardCurrent()
-      idempotencyKey = crypto.randomUUID()
+      idempotencyKey = newIdempotencyKey()
       notifySuccess(t('memoRecorded'))
       await queryClient.invalidateQueries({ queryKey: memosKey })
       onClose()

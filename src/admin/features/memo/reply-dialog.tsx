@@ -4,7 +4,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { contactFields } from '#content/contact-fields.ts'
 import { fillReply } from '#content/reply.ts'
 import { replyTemplate } from '#content/types/reply-template.ts'
-import { call } from '../../shared/api/client.ts'
+import { findCreatedId } from '../../shared/api/api-error.ts'
+import { call, newIdempotencyKey } from '../../shared/api/client.ts'
 import { listEntries } from '../../shared/api/entries.ts'
 import type { Entry, EntryValues } from '../../shared/api/entry.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
@@ -36,7 +37,7 @@ export function ReplyDialog({
   const greeting = `${t('replyGreeting', { name })}\n\n`
   const empty = { subject, text: greeting }
   const [model] = useState(() => plainForm(typed.get(id) ?? empty))
-  const [idempotencyKey] = useState<string>(() => crypto.randomUUID())
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const form = useForm(model)
   const { values: reply, errors, problem, rejections } = form.state
   const { subject: ownSubject = '', text = '' } = reply
@@ -76,7 +77,12 @@ export function ReplyDialog({
         withoutToken: true,
       }),
     onMutate: () => form.setErrors({}),
-    onError: (error) => form.showRejection(error, Object.keys(reply)),
+    onError: (error) => {
+      if (findCreatedId(error) === undefined) return form.showRejection(error, Object.keys(reply))
+      // An earlier attempt succeeded but its response was lost: the next one sends this text too.
+      setIdempotencyKey(newIdempotencyKey())
+      form.setErrors({ form: t('replySentBefore') })
+    },
     onSuccess: async () => {
       typed.delete(id)
       notifySuccess(t('replySent'))

@@ -34,3 +34,9 @@ export class ApiError extends Error {
     this.codeRequired = problem['codeRequired'] === true
   }
 }
+
+/** Returns the id that an earlier attempt created under the same idempotency key; nothing for any other error. */
+export function findCreatedId(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 422) return undefined
+  return /\/(\d+)$/.exec(stringOrEmpty(error.data?.['created']))?.[1]
+}

@@ -36,6 +36,10 @@ export const messages = {
 
   goTo: { id: 'Cari isi situs', en: 'Find anything' },
   copyLink: { id: 'Salin tautan', en: 'Copy the link' },
+  notCopied: {
+    id: 'Tidak dapat menyalin. Pilih teksnya sendiri.',
+    en: 'It could not be copied. Select the text yourself.',
+  },
   linkCopied: { id: 'Tautan tersalin.', en: 'The link was copied.' },
   skipToScreen: { id: 'Langsung ke isi', en: 'Skip to content' },
   skipToForm: { id: 'Langsung ke formulir', en: 'Skip to the form' },

@@ -1,21 +1,15 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { useTranslation } from '../i18n/language.ts'
-import { notifyError, notifySuccess } from '../shell/notify.tsx'
+import { copyText } from '../shell/copy-text.ts'
 import classes from './form-header.module.css'
 import { Icon } from './icons.tsx'
 
 /** Copies the address of the edited item, to share with a colleague. */
 function CopyLinkButton({ href }: { href: string }) {
   const t = useTranslation()
-  const copy = async () => {
+  const copy = () => {
     const url = new URL(href, window.location.origin).href
-    try {
-      await navigator.clipboard.writeText(url)
-      notifySuccess(t('linkCopied'), 'copy')
-    } catch {
-      // Clipboard access is denied, or missing without https: the address can be copied by hand.
-      notifyError(url, 'copy')
-    }
+    return copyText(url, t('linkCopied'), url)
   }
   return (
     <ActionIcon

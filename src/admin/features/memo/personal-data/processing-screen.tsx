@@ -6,8 +6,8 @@ import { contact } from '#content/types/contact.ts'
 import { call, fetchPage } from '../../../shared/api/client.ts'
 import { listEntries } from '../../../shared/api/entries.ts'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
+import { copyText } from '../../../shared/shell/copy-text.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
-import { notifySuccess } from '../../../shared/shell/notify.tsx'
 import { extraScreens } from '../../../shared/shell/screen-links.ts'
 import { Facts } from '../../../shared/ui/facts.tsx'
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
@@ -113,13 +113,7 @@ function BreachNotice() {
       </Group>
       <Textarea label={t('breachNotice')} autosize readOnly value={notice} lang={language} />
       <Group>
-        <Button
-          variant="default"
-          onClick={async () => {
-            await navigator.clipboard.writeText(notice)
-            notifySuccess(t('breachCopied'))
-          }}
-        >
+        <Button variant="default" onClick={() => void copyText(notice, t('breachCopied'), t('notCopied'))}>
           {t('breachCopy')}
         </Button>
       </Group>
