@@ -34,15 +34,23 @@ const MAX_BEST_EFFORT_BYTES = 256 * 1024
 // after a save, and another 2 % in 150 ms.
 const LARGE_PAGE_BYTES = 64 * 1024
 
-/** Returns the bytes in that encoding; compresses on the thread pool. */
-export async function encode(bytes: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+/**
+ * Returns the bytes in that encoding; compresses on the thread pool. `isEager` is set for a page that is compressed with each change of
+ * its content, whose bytes are worth more time.
+ */
+export async function encode(
+  bytes: Buffer,
+  encoding: Encoding,
+  effort: Effort,
+  { isEager = false }: { readonly isEager?: boolean } = {},
+): Promise<Buffer> {
   const canBeBest = bytes.length <= MAX_BEST_EFFORT_BYTES
   const isBestEffort = effort === 'best' && canBeBest
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, ZSTD_c_compressionLevel } = constants
   // A window no larger than the page: the default allocates 16 MB per page, which the process hardly returns.
   const windowBits = Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 1))))
-  const isLarge = bytes.length > LARGE_PAGE_BYTES && canBeBest
-  const quality = { quick: isLarge ? 10 : 5, best: isLarge ? 11 : 10 }[isBestEffort ? 'best' : 'quick']
+  const isLanding = isEager && bytes.length > LARGE_PAGE_BYTES && canBeBest
+  const quality = { quick: isLanding ? 10 : 5, best: isLanding ? 11 : 10 }[isBestEffort ? 'best' : 'quick']
   const encoders: { readonly [E in Encoding]: () => Promise<Buffer> | Buffer } = {
     br: () =>
       brotliAsync(bytes, {

@@ -226,7 +226,7 @@ export class CachedPage {
     const known = rendered.encoded[encoding]
     if (known && (known.effort === 'best' || effort === 'quick')) return known
     return rendered.pendingEncodings.run(`${effort} ${encoding}`, async () => {
-      const body = await encode(rendered.identity, encoding, effort)
+      const body = await encode(rendered.identity, encoding, effort, { isEager: this.eagerKey !== undefined })
       const better = rendered.encoded[encoding]
       return better?.effort === 'best' ? better : addEncoded(rendered, encoding, effort, body)
     })
