@@ -134,7 +134,10 @@ export function createRecordLists<T>(database: Database, rules: RecordRules<T>) 
       return { items: rows.map((row) => ({ ...toRecord(row), deletedAt: row.deleted_at ?? '' })), total }
     },
 
-    /** Yields all records that match the filter in batches of 200, which bounds memory and the time of each query. */
+    /**
+     * Yields all records that match the filter in batches of 50: what is made from one fits into the young generation of the memory,
+     * and is never promoted to the old one.
+     */
     async *readBatches(filter: RecordFilter): AsyncGenerator<readonly T[]> {
       const matches = await search(filter)
       let last: { readonly created_at: string; readonly id: number } | undefined
@@ -145,7 +148,7 @@ export function createRecordLists<T>(database: Database, rules: RecordRules<T>) 
           .where(sql<SqlBool>`(created_at, id) < (${created_at}, ${id})`)
           .orderBy('created_at', 'desc')
           .orderBy('id', 'desc')
-          .limit(200)
+          .limit(50)
           .execute()
         if (rows.length > 0) yield rows.map(toRecord)
         last = rows.at(-1)

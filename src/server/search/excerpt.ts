@@ -19,10 +19,13 @@ interface Match {
 function findWords(text: string, terms: readonly QueryTerm[]): Match[] {
   const words = terms.flat(2)
   const known = new Map<string, QueryWord | undefined>()
-  const find = (folded: string): QueryWord | undefined => {
-    const forms = [folded, ...listStems(folded)]
-    return words.find(({ text, isWhole }) => (isWhole ? forms.includes(text) : folded.startsWith(text)))
-  }
+  const find = (folded: string): QueryWord | undefined =>
+    words.find(({ text, isWhole }) =>
+      isWhole
+        ? // A root differs from the word around it in its first letter at most.
+          folded.includes(text.slice(1)) && [folded, ...listStems(folded)].includes(text)
+        : folded.startsWith(text),
+    )
   const matches: Match[] = []
   for (const { 0: found, index } of text.matchAll(wordPattern)) {
     const folded = foldText(found)

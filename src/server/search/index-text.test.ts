@@ -82,3 +82,32 @@ test.each([
 test.each(['engineer', 'makan', 'mesin', 'ini'])('%s has no stem that is another word', (word) => {
   for (const other of ['engine', 'mak', 'sin', 'in']) expect(listStems(word)).not.toContain(other)
 })
+
+test('a stem differs from the word around it in its first letter at most, as excerpts expect', () => {
+  const parts = [
+    'me',
+    'pe',
+    'nge',
+    'ng',
+    'ny',
+    'm',
+    'n',
+    'ber',
+    'ter',
+    'di',
+    'ke',
+    'se',
+    'kan',
+    'an',
+    'i',
+    'nya',
+    'ies',
+  ]
+  const letters = fc.constantFrom(...parts, ...'aiueobcdfghjklpqrstvwxyz')
+  fc.assert(
+    fc.property(fc.array(letters, { minLength: 1, maxLength: 10 }), (word) => {
+      for (const stem of listStems(word.join(''))) expect(word.join('')).toContain(stem.slice(1))
+    }),
+    { numRuns: 5_000 },
+  )
+})

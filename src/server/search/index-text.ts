@@ -25,6 +25,8 @@ const BASE_LETTERS: Readonly<Record<string, string>> = {
 
 /** Returns the text without accents, in lower case, in the form in which words are compared. */
 export function foldText(text: string): string {
+  // Most words have no other characters, and stay as they are.
+  if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase()
   // A character can become eighteen: of a long text of such, the rest is left out.
   const maxLength = 10_000 + 2 * text.length
   let withoutMarks = ''
