@@ -32,8 +32,8 @@ export const memoMessages = {
   },
   memoPasted: { id: 'Isi pesan', en: 'Message' },
   memoPastedHelp: {
-    id: 'Tempelkan percakapan WhatsApp: nama, nomor, dan teksnya dipisahkan, dan referensi WEB-… menyebut halamannya.',
-    en: 'Paste the WhatsApp chat: name, number and text are parted, and a reference WEB-… names its page.',
+    id: 'Tempelkan percakapan WhatsApp: nama, nomor, dan teksnya dipisahkan, dan referensi seperti WEB-S3 menyebut halamannya.',
+    en: 'Paste the WhatsApp chat: it is split into name, number and text, and a reference such as WEB-S3 names its page.',
   },
   memoOverdue: { id: 'Terlambat sejak', en: 'Overdue since' },
   memoPage: { id: 'Halaman', en: 'Page' },
