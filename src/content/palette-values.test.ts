@@ -24,6 +24,12 @@ test('the pages have a color for each custom property, and others in dark areas 
   expect(createPalette({ accent: '#e8a200', darkTone: '#10243e' }).onNight).toEqual({})
 })
 
+test('lines and the mark have colors of their own when nothing is chosen', () => {
+  const { light, dark } = createPalette({})
+  expect([light.line, light['night-line'], light.mark]).toEqual(['#d9d4c5', '#2b3850', '#e8a200'])
+  expect([dark.line, dark['night-line'], dark.mark]).toEqual(['#273349', '#34425c', '#f0ae1c'])
+})
+
 test('links and the bars of the browser have colors of the palette', () => {
   expect(readableLinks('#7b1fa2')).toEqual(['#7b1fa2', '#b660e1'])
   expect(readableLinks('#e8a200')).toEqual(['#8f5c00', '#e8a200'])
