@@ -48,7 +48,11 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await letters()).toEqual([])
     for (const spam of [false, true, false, 'false']) expect((await put(id, { spam })).status).toBe(200)
     expect(await letters()).toMatchObject([
-      { recipient: 'kantor@contoh.id', subject: 'Permintaan penawaran dari Budi' },
+      {
+        recipient: 'kantor@contoh.id',
+        subject: 'Permintaan penawaran dari Budi',
+        body: expect.stringMatching(/^Nama: Budi\nEmail: budi@example\.com\nTelepon: -\nPerihal: -\n/),
+      },
     ])
   })
 
