@@ -124,8 +124,15 @@ function IconLinks({ site, build }: Pick<Props, 'site' | 'build'>): ReactNode {
  */
 const rule = {
   where: {
-    selector_matches:
-      "[href^='/']:not([href^='/admin'],[href^='/homeadmin'i],[href^='/api/'],[href^='/media/'],[href^='/downloads/'],[href$='.xml'])",
+    and: [
+      { href_matches: '/*' },
+      {
+        not: {
+          href_matches: ['/*.xml', '/admin*', '/homeadmin*', '/HomeAdmin*', '/api/*', '/media/*', '/downloads/*'],
+        },
+      },
+      { not: { selector_matches: '[href^="#"]' } },
+    ],
   },
 }
 

@@ -38,15 +38,22 @@ test('the browser loads the pages of links before they are pressed, but no file 
   await page.goto(`${site.url}/blog`)
   const matches = (href: string) =>
     page.evaluate((path) => {
-      const rules = JSON.parse(document.querySelector('[type=speculationrules]')?.textContent ?? '')
+      const { prefetch, prerender } = JSON.parse(document.querySelector('[type=speculationrules]')?.textContent ?? '')
       const link = document.createElement('a')
       link.setAttribute('href', path)
-      return [rules.prefetch, rules.prerender].map(([rule]) => link.matches(rule.where.selector_matches))
+      const isOneOf = (patterns: string[]) =>
+        patterns.some((one) => new URLPattern(one, location.origin).test(link.href))
+      return [prefetch, prerender].map(([{ where }]) => {
+        const [pages, files, places] = where.and
+        const isLeftOut = isOneOf(files.not.href_matches) || link.matches(places.not.selector_matches)
+        return isOneOf([pages.href_matches]) && !isLeftOut
+      })
     }, href)
   for (const path of ['/', '/en/blog']) expect(await matches(path), path).toEqual([true, true])
   const others = [
     '#a',
     'https://other.example/',
+    '//other.example/',
     '/downloads/a/b.pdf',
     '/media/a.jpg',
     '/blog/rss.xml',
