@@ -2,8 +2,8 @@ import { attachDrag } from './drag.ts'
 import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
 const SCROLL_DURATION_MS = 300
-// A swipe counts as finished after this time without a scroll event: not every browser fires `scrollend`.
-const SCROLL_END_DELAY_MS = 100
+// A swipe counts as finished after this time without a scroll event, where the browser fires no `scrollend` before.
+const SCROLL_END_DELAY_MS = 'onscrollend' in window ? 1000 : 100
 const cardsByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** A horizontally scrolling list of cards that wraps around at both ends. */
@@ -86,13 +86,15 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
     const index = Math.round(position())
     if (cloneCount > 0 && index !== wrap(index)) setPosition(target)
   }
+  const onScrollEnd = () => {
+    clearTimeout(scrollEndTimer)
+    scrollEndTimer = undefined
+    if (!isDragging && scrollTarget === undefined) leaveClones(Math.round(position()))
+  }
+  // Never while the browser still snaps, which takes long on a busy phone: it would end between two cards.
   const scheduleScrollEnd = () => {
     clearTimeout(scrollEndTimer)
-    scrollEndTimer = setTimeout(() => {
-      scrollEndTimer = undefined
-      // To a whole card: on a busy phone the browser may still be snapping, and would end between two.
-      if (!isDragging && scrollTarget === undefined) leaveClones(Math.round(position()))
-    }, SCROLL_END_DELAY_MS)
+    scrollEndTimer = setTimeout(onScrollEnd, SCROLL_END_DELAY_MS)
   }
   const onPointerDown = () => {
     isDragging = true
@@ -128,6 +130,7 @@ export function createInfiniteScroller(track: HTMLElement, onMove: () => void): 
     scheduleScrollEnd()
   }
   track.addEventListener('scroll', onScroll, { signal, passive: true })
+  track.addEventListener('scrollend', onScrollEnd, { signal })
 
   let dragStart = 0
   attachDrag(track, signal, {

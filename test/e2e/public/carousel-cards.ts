@@ -45,8 +45,16 @@ export async function openCards(
   return { section, track, names: await listCards(section), inView: () => listCardsInView(section) }
 }
 
-/** Swipes over the element by touch events, to the right with a positive distance; settles when it has stopped. */
-export async function swipe(page: Page, target: Locator, pixels: number): Promise<void> {
+/**
+ * Swipes over the element by touch events, to the right with a positive distance; settles when it has stopped.
+ * `onLift` runs as soon as the finger is lifted.
+ */
+export async function swipe(
+  page: Page,
+  target: Locator,
+  pixels: number,
+  onLift = async (): Promise<void> => {},
+): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('The element to swipe has no box.')
   const start = box.x + box.width / 2 + pixels / 2
@@ -59,11 +67,12 @@ export async function swipe(page: Page, target: Locator, pixels: number): Promis
   // The finger rests before it lifts: otherwise the browser adds a fling, as long as the events have come quickly.
   await page.waitForTimeout(FINGER_REST_MS)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await onLift()
   await session.detach()
   await waitForScrollEnd(page, target)
 }
 
-/** Waits until the element has not scrolled for longer than the scroller needs to leave its clones (100 ms). */
+/** Waits until the element has not scrolled for longer than the scroller needs to leave its clones. */
 async function waitForScrollEnd(page: Page, element: Locator): Promise<void> {
   let position = Number.NaN
   let restsSince = Date.now()

@@ -1,6 +1,9 @@
 import { expect, test } from '../fixtures.ts'
 import { dragWithMouse, listCardsInView, openCards, sliceCyclic, swipe } from './carousel-cards.ts'
 
+// Chromium snaps in about 200 ms.
+const SNAP_HALF_MS = 80
+
 test('the arrows move the slider by one in 0.3 s, past both ends, the shorter way', async ({ page }) => {
   const { section, track, names, inView } = await openCards(page, 'portfolio', { clock: true })
   const previous = section.getByRole('button', { name: 'Proyek sebelumnya' })
@@ -99,6 +102,18 @@ test.describe('on a phone', () => {
       }
     })
   }
+
+  test('a swipe among the clones ends at a whole card, however long the phone takes to snap', async ({ page }) => {
+    const { track, names, inView } = await openCards(page, 'portfolio', { width: 375, clock: true })
+    for (const place of [names.length - 1, names.length - 2]) {
+      await swipe(page, track, -260, async () => {
+        await page.waitForTimeout(SNAP_HALF_MS)
+        // More time for the page than for the browser.
+        await page.clock.runFor(200)
+      })
+      await expect.poll(inView).toEqual(sliceCyclic(names, place, 1))
+    }
+  })
 })
 
 test('without JavaScript the slider is a scrollable list without arrows', async ({ browser, site }) => {
