@@ -4,6 +4,8 @@ test('the language switch keeps section and page: on the shell page and on a liv
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const frame = page.frameLocator('iframe')
+  // Before the script runs, a link leads to the top.
+  await expect(frame.locator('[data-live]').first()).toBeAttached()
   await frame.locator('#portfolio').evaluate((section) => section.scrollIntoView())
   await frame.getByRole('link', { name: 'EN', exact: true }).click()
   await expect(page).toHaveURL(/\/\?lang=en#portfolio$/)
@@ -14,7 +16,7 @@ test('the language switch keeps section and page: on the shell page and on a liv
   await expect(frame.locator('#portfolio-heading')).toHaveText('Portofolio Web & Aplikasi')
 
   await page.goto('/a')
-  await expect(page.locator('#services h3').first()).toBeVisible()
+  await expect(page.locator('[data-live]').first()).toBeAttached()
   await page.locator('#services').evaluate((section) => section.scrollIntoView())
   await page.getByRole('link', { name: 'EN', exact: true }).click()
   await expect(page).toHaveURL(/\/a\?lang=en#services$/)
