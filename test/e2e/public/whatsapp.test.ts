@@ -3,6 +3,7 @@ import { findAxeViolations } from '../axe.ts'
 import { useOwnSite } from '../back-office/own-site.ts'
 import { callApi } from '../back-office/sign-in.ts'
 import { expect, test } from '../fixtures.ts'
+import { waitForScript } from './page-script.ts'
 
 useOwnSite({ TRUST_PROXY: 'on' })
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -12,6 +13,16 @@ test.beforeEach(async ({ request, context }) => {
   await callApi(request, 'PUT', `contact/${id}`, { data: { whatsapp: '0812-5550-0138' } })
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
 })
+
+/** Comes with a campaign and goes on to a service; the scripts of both pages, which carry the source, have run. */
+async function openFirstService(page: Page): Promise<void> {
+  await page.goto('/?utm_campaign=musim')
+  const frame = page.frameLocator('#home')
+  await waitForScript(frame.locator('body'))
+  await frame.locator('#services h3 a').first().click()
+  await page.waitForURL(/\/layanan\//)
+  await waitForScript(page.locator('body'))
+}
 
 /** Returns the links of the bar that a thumb does not reach, or that are no line of at least 44 pixels. */
 function listUnreachable(page: Page): Promise<string[]> {
@@ -62,11 +73,7 @@ test('a press opens the chat and is counted; the reference names the page and, w
   page,
   request,
 }) => {
-  await page.goto('/?utm_campaign=musim')
-  const frame = page.frameLocator('#home')
-  await frame.locator('#services h3 a').first().click()
-  await page.waitForURL(/\/layanan\//)
-  await page.waitForLoadState('networkidle')
+  await openFirstService(page)
   const counted = page.waitForRequest('**/api/whatsapp/**')
   await page.locator('.quotation-bar').getByRole('link', { name: 'WhatsApp' }).click()
   await page.waitForURL('https://wa.me/**')
@@ -83,11 +90,7 @@ test('the form sends the page that it was opened from and the source of the visi
   page,
   context,
 }) => {
-  await page.goto('/?utm_campaign=musim')
-  await page.frameLocator('#home').locator('#services h3 a').first().click()
-  await page.waitForURL(/\/layanan\//)
-  // The script of the page carries the source.
-  await page.waitForLoadState('networkidle')
+  await openFirstService(page)
   const { pathname } = new URL(page.url())
   await page.locator('.quotation-bar a').first().click()
   await page.waitForURL(/\/penawaran\//)
