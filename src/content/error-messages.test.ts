@@ -11,10 +11,7 @@ const formatFirstIssue = (schema: z.ZodType, value: unknown) => {
 const limit = z.coerce.number().int().min(1).max(500)
 const tooSmall = ['Di luar batas: paling kecil 1.', 'Out of range: 1 at least.']
 const missing = ['Wajib diisi.', 'Please fill this in.']
-const wrongType = (id: string, en: string) => [
-  `Jenis nilainya salah; kirim sebagai ${id}.`,
-  `A value of the wrong type; send it as ${en}.`,
-]
+const wrongType = (id: string, en: string) => [`Isi dengan ${id}.`, `This has to be ${en}.`]
 const longText = z.string().max(10_000)
 const longList = z.array(z.int()).max(500)
 const choice = z.enum(['', 'a', 'b'])

@@ -175,7 +175,7 @@ export function formatIssue({ where, ...issue }: Issue, language: Language): str
       return isIndonesian ? 'Kolom ini tidak dikenal.' : 'There is no such field.'
     case 'invalid_type':
       if (issue.message.endsWith('received undefined')) return errorMessages.required[language]
-      return `${isIndonesian ? 'Jenis nilainya salah; kirim sebagai' : 'A value of the wrong type; send it as'} ${typeNames[issue.expected ?? '']?.[language] ?? issue.expected}.`
+      return `${isIndonesian ? 'Isi dengan' : 'This has to be'} ${typeNames[issue.expected ?? '']?.[language] ?? issue.expected}.`
     default:
       return isIndonesian
         ? 'Nilai ini tidak dapat diterima; periksa lalu coba lagi.'

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { MAX_SEARCH_LENGTH } from '#content/search.ts'
 import { Icon } from './icons.tsx'
 
 interface SearchInputProps {
@@ -18,6 +19,7 @@ export function SearchInput({ label, className, value, onChange }: SearchInputPr
       size="sm"
       aria-label={label}
       placeholder={label}
+      maxLength={MAX_SEARCH_LENGTH}
       leftSection={<Icon name="search" size={16} />}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
