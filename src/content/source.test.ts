@@ -19,6 +19,8 @@ test.each([
   ['an app', '/', 'android-app://com.google.android.gm/', 'in=/&host=com.google.android.gm'],
   ['a later page', `/penawaran?${sourceParam}=in%3D/%26host%3Dbing.com`, `${site}/`, 'in=/&host=bing.com'],
   ['a later page without the script', '/penawaran', `${site}/blog`, ''],
+  ['a link that was quicker than the script', '/penawaran', `${site}/blog?utm_source=ig`, 'in=/blog&utm_source=ig'],
+  ['the same on a later page', '/penawaran', `${site}/blog?${sourceParam}=in%3D/`, ''],
   ['a shared address of a later page', `/penawaran?${sourceParam}=in%3D/`, '', ''],
   ['the same from another site', `/penawaran?${sourceParam}=in%3D/blog`, 'https://t.co/x', 'in=/penawaran&host=t.co'],
   ['a form without the script', '/penawaran', undefined, ''],

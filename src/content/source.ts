@@ -51,7 +51,8 @@ export function findSource(address: string, referrer?: string): string {
   const { host, pathname, search, searchParams } = new URL(address)
   const from = parseUrl(referrer ?? '')?.host
   const carried = searchParams.get(sourceParam)
-  if (from === host) return normaliseSource(carried ?? '', host)
+  // Without a carried one the link was followed before the script ran: the address that it stands on may name the campaign.
+  if (from === host) return carried === null ? findSource(referrer ?? '') : normaliseSource(carried, host)
   const isFirst = referrer === undefined ? utmKeys.some((key) => searchParams.has(key)) : from || carried === null
   if (!isFirst) return ''
   searchParams.set('in', pathname + search)
