@@ -1,12 +1,11 @@
 import { expect, test } from '../fixtures.ts'
-import { waitForScript } from './page-script.ts'
 
 test('the language switch keeps section and page: on the shell page and on a live page', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const frame = page.frameLocator('iframe')
   // Before the script runs, a link leads to the top.
-  await waitForScript(frame.locator('body'))
+  await expect(frame.locator('[data-live]').first()).toBeAttached()
   await frame.locator('#portfolio').evaluate((section) => section.scrollIntoView())
   await frame.getByRole('link', { name: 'EN', exact: true }).click()
   await expect(page).toHaveURL(/\/\?lang=en#portfolio$/)

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findAxeViolations } from '../axe.ts'
 import { useOwnSite } from '../back-office/own-site.ts'
 import { callApi } from '../back-office/sign-in.ts'
 import { expect, test } from '../fixtures.ts'
-import { waitForScript } from './page-script.ts'
 
 useOwnSite({ TRUST_PROXY: 'on' })
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -13,6 +12,15 @@ test.beforeEach(async ({ request, context }) => {
   await callApi(request, 'PUT', `contact/${id}`, { data: { whatsapp: '0812-5550-0138' } })
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
 })
+
+/** Waits until the script of a page, which is loaded after its first paint, has run; `root` is any element of the page. */
+async function waitForScript(root: Locator): Promise<void> {
+  await root.evaluate(async ({ ownerDocument }) => {
+    const [, path] = /import\("([^"]+)"\)/.exec(ownerDocument.head.innerHTML) ?? []
+    if (!path) throw new Error('The page does not load a script after its first paint.')
+    await import(new URL(path, ownerDocument.baseURI).href)
+  })
+}
 
 /** Comes with a campaign and goes on to a service; the scripts of both pages, which carry the source, have run. */
 async function openFirstService(page: Page): Promise<void> {
