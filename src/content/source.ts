@@ -49,14 +49,15 @@ export const sourceParam = 'src'
  */
 export function findSource(address: string, referrer?: string): string {
   const { host, pathname, search, searchParams } = new URL(address)
-  const from = parseUrl(referrer ?? '')?.host
+  const linking = parseUrl(referrer ?? '')
   const carried = searchParams.get(sourceParam)
   // Without a carried one the link was followed before the script ran: the address that it stands on may name the campaign.
-  if (from === host) return carried === null ? findSource(referrer ?? '') : normaliseSource(carried, host)
-  const isFirst = referrer === undefined ? utmKeys.some((key) => searchParams.has(key)) : from || carried === null
+  if (linking?.host === host) return carried === null ? findSource(linking.href) : normaliseSource(carried, host)
+  const isFirst =
+    referrer === undefined ? utmKeys.some((key) => searchParams.has(key)) : linking?.host || carried === null
   if (!isFirst) return ''
   searchParams.set('in', pathname + search)
-  searchParams.set('host', from ?? '')
+  searchParams.set('host', linking?.host ?? '')
   return normaliseSource(String(searchParams), host)
 }
 

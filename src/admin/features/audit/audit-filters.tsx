@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { auditActions } from '#content/audit-actions.ts'
+import { MAX_SEARCH_LENGTH } from '#content/search.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
 import { type AuditFilter, emptyFilter } from './audit-filter.ts'
@@ -25,6 +26,7 @@ export function AuditFilters({ filter, usernames, onChange }: AuditFiltersProps)
         type="search"
         size="sm"
         label={t('search')}
+        maxLength={MAX_SEARCH_LENGTH}
         leftSection={<Icon name="search" size={16} />}
         value={filter.search}
         onChange={(event) => updateFilter({ search: event.currentTarget.value })}
