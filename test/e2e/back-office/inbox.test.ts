@@ -295,6 +295,8 @@ test('on a phone a pasted chat becomes a request, with the page that its referen
   await loseResponse(page, '**/api/memo/record')
   await dialog.getByRole('button', { name: 'Save the request' }).click()
   await expect(dialog.getByRole('alert')).toContainText('connect')
+  await page.reload()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ibu')
   await dialog.getByLabel('Name').fill('Ibu Sri')
   await dialog.getByRole('button', { name: 'Save the request' }).click()
   await expect(page.getByText(`Received`, { exact: true })).toBeVisible()

@@ -3,6 +3,7 @@ import { delayRequests, loseResponse } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
 import { editRow, getEditor, getField, getForm, getRow, getToolbar, openNewEntry, pressInForm } from './locators.ts'
 import { callApi, createEntry, openScreen } from './sign-in.ts'
+import { resumeDraft } from './stored-drafts.ts'
 
 interface Entry {
   readonly id: number
@@ -76,7 +77,9 @@ test('a form is busy from the first click, before its validation has loaded, and
   expect(creates).toHaveLength(2)
 })
 
-test('a create without a response is retried with its idempotency key; the next form has another', async ({ page }) => {
+test('a create without a response is retried with its key, after a reload too; the next form has another', async ({
+  page,
+}) => {
   await openScreen(page, 'features?entry=new')
   const creates = recordCreates(page, 'features')
   const keys = () => creates.map((request) => request.headers()['idempotency-key'])
@@ -93,6 +96,9 @@ test('a create without a response is retried with its idempotency key; the next 
   expect(await fetchEntries(page, 'features', 'Jawaban hilang')).toHaveLength(1)
 
   await submitWithoutResponse('Sekali lagi')
+  page.on('dialog', (question) => void question.accept())
+  await page.reload()
+  await resumeDraft(page, 'Sekali lagi')
   await getTitleInput(page).fill('Sekali lagi, dibetulkan')
   await pressInForm(page, 'Add Feature')
   await expect(getRow(page, 'Sekali lagi, dibetulkan')).toBeVisible()

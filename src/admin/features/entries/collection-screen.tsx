@@ -46,10 +46,10 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
   const language = useLanguage()
   const list = useEntryList(collection, extras?.toQuery)
   const form = useForm(useMemo(() => collectionForm(collection), [collection]))
-  const { entry, values } = form.state
+  const { entry, values, createKey } = form.state
   const files = useFormFiles(form)
   const draftEntry = useMemo(() => entry && entryToJson(entry), [entry])
-  const drafts = useDrafts(collection.path, { entry: draftEntry, values, files, isDirty: form.isDirty })
+  const drafts = useDrafts(collection.path, { entry: draftEntry, values, files, isDirty: form.isDirty, createKey })
   const guard = useUnsavedChangesGuard(form.isDirty, () => {
     drafts.discardCurrent()
     form.reset()

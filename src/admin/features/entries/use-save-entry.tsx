@@ -4,7 +4,7 @@ import { canDelete } from '#content/admin-screen.ts'
 import type { Collection } from '#content/collection.ts'
 import { attachTextImages, collectTextImages } from '../../fields/rich-text/text-images.ts'
 import { ApiError, findCreatedId } from '../../shared/api/api-error.ts'
-import { newIdempotencyKey, type TransferOptions } from '../../shared/api/client.ts'
+import type { TransferOptions } from '../../shared/api/client.ts'
 import { type Entry, readEntry } from '../../shared/api/entry.ts'
 import { stringOrEmpty } from '../../shared/api/json.ts'
 import type { Form } from '../../shared/form/use-form.ts'
@@ -63,18 +63,11 @@ export function useSaveEntry(
   const [deletedEntry, setDeletedEntry] = useState<Entry>()
   const model = useMemo(() => collectionForm(collection), [collection])
   const abortController = useRef<AbortController>(null)
-  const createKeyRef = useRef({ formKey: -1, key: '' })
 
   // Prefetched during input: a save does not wait for it.
   useEffect(() => {
     if (form.isDirty) void loadValidator()
   }, [form.isDirty])
-
-  /** One idempotency key for each form, reused when a lost response makes the administrator send again. */
-  const idempotencyKeyFor = (formKey: number): string => {
-    if (createKeyRef.current.formKey !== formKey) createKeyRef.current = { formKey, key: newIdempotencyKey() }
-    return createKeyRef.current.key
-  }
 
   const finish = async (saveResult: SaveResult, { isMerged }: { readonly isMerged: boolean }) => {
     const saved = saveResult.entry
@@ -100,10 +93,10 @@ export function useSaveEntry(
   const transfer = useRef<TransferOptions>({})
   const write = useMergedSave(form, model, {
     save: (state) => {
-      const { entry, files, formKey } = state
+      const { entry, files, createKey } = state
       const attached = attachTextImages(state.values)
       const values = { ...hiddenValues(collection, entry ?? form.state.entry), ...attached.values }
-      const target = entry ? { entry } : { idempotencyKey: idempotencyKeyFor(formKey) }
+      const target = entry ? { entry } : { idempotencyKey: createKey }
       return saveEntry(collection, { values, files: { ...files, ...attached.files }, ...target }, transfer.current)
     },
     recover: async (error, state) => {
@@ -111,7 +104,7 @@ export function useSaveEntry(
       if (existingId !== undefined) {
         // An earlier attempt succeeded but its response was lost: later changes update that entry.
         const existing = await fetchEntry(collection, existingId).catch(ignoreNotFound)
-        if (!existing) createKeyRef.current = { formKey: state.formKey, key: newIdempotencyKey() }
+        if (!existing) form.createAgain()
         return existing ? { state: { ...state, entry: existing, initialValues: model.readValues(existing) } } : {}
       }
       if (!(error instanceof ApiError) || error.status !== 409 || !error.data || !state.entry) return undefined

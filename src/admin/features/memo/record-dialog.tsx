@@ -7,7 +7,7 @@ import { memo } from '#content/records/memo.ts'
 import type { MemoRecording } from '#contracts/memo.ts'
 import { FieldInput } from '../../fields/field-types.tsx'
 import { ApiError, findCreatedId } from '../../shared/api/api-error.ts'
-import { call, newIdempotencyKey } from '../../shared/api/client.ts'
+import { call } from '../../shared/api/client.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useForm } from '../../shared/form/use-form.ts'
@@ -25,8 +25,6 @@ const { paragraph: _paragraph, ...fields } = memo.fields
 const names = [contactFields.phone, 'name', 'channel', contactFields.email, 'item'] as const
 const emptyValues = { ...Object.fromEntries(names.map((name) => [name, ''])), channel: 'WhatsApp', paragraph: '' }
 const model = plainForm(emptyValues)
-// Lets a repeated save create nothing.
-let idempotencyKey = newIdempotencyKey()
 
 /** Records a request that did not come by the form. What is pasted is cut into name, number and text. */
 export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
@@ -34,22 +32,22 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
   const language = useLanguage()
   const queryClient = useQueryClient()
   const form = useForm(model)
-  const { values, errors, problem, rejections } = form.state
+  const { values, errors, problem, rejections, createKey } = form.state
   const { offered, resumeDraft, discardCurrent } = useDrafts('record', {
-    ...{ entry: undefined, values, isDirty: form.isDirty },
+    ...{ entry: undefined, values, isDirty: form.isDirty, createKey },
   })
   const [draft] = offered
   useEffect(() => {
     // What was typed is there again, after a reload too.
     if (!draft || form.isDirty) return
-    form.restoreDraft({ values: draft.values })
+    form.restoreDraft(draft)
     resumeDraft(draft)
   }, [draft, form, resumeDraft])
   const save = useWrite({
     mutationFn: () => {
       // The names are those of the form, and the server checks the values.
       const request = { body: values as MemoRecording, withoutToken: true } as const
-      return call('POST /api/memo/record', { ...request, idempotencyKey }).catch((error) => {
+      return call('POST /api/memo/record', { ...request, idempotencyKey: createKey }).catch((error) => {
         const id = findCreatedId(error)
         if (id === undefined) throw error
         // An earlier attempt succeeded but its response was lost: what was changed since goes to that request.
@@ -59,12 +57,11 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
     onMutate: () => form.setErrors({}),
     onError: (error) => {
       // The earlier request is deleted: the next attempt creates another one.
-      if (error instanceof ApiError && [404, 409].includes(error.status)) idempotencyKey = newIdempotencyKey()
+      if (error instanceof ApiError && [404, 409].includes(error.status)) form.createAgain()
       form.showRejection(error, Object.keys(values))
     },
     onSuccess: async ({ id }) => {
       discardCurrent()
-      idempotencyKey = newIdempotencyKey()
       notifySuccess(t('memoRecorded'))
       await queryClient.invalidateQueries({ queryKey: memosKey })
       onClose()

@@ -1,6 +1,7 @@
 import { currentLanguage } from '../i18n/language.ts'
 import { ApiError } from './api-error.ts'
 import { tokenKey, withSignInRetry } from './authentication.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 import type { ContentOf, ItemOf, ListPage, PagedRoute, ResponseOf, Routes } from './routes.ts'
 
 /** Control over the transfer of a request. */
@@ -28,12 +29,6 @@ interface AnyRequest extends Options {
 
 /** The request of a call: what its contract demands, and the options of every request. */
 export type RequestOf<R extends keyof Routes> = ContentOf<R> & Options
-
-/** Returns a random idempotency key. */
-export function newIdempotencyKey(): string {
-  // `crypto.randomUUID` does not exist on a site without https.
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
-}
 
 /** Returns the request that uploads a file; the server stores it once, however often the request is repeated. */
 export function toUploadRequest(file: File, options: TransferOptions = {}) {

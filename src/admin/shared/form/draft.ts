@@ -12,6 +12,8 @@ export interface Draft {
   readonly values: EntryValues
   /** Chosen images, by field. */
   readonly files: Readonly<Record<string, File>>
+  /** As in `FormState`; absent in a draft of an earlier release. */
+  readonly createKey?: string | undefined
   /** An ISO datetime. */
   readonly typedAt: string
 }
@@ -44,7 +46,7 @@ function parseStoredFile(stored: unknown, field: string): File | undefined {
 /** Parses a stored draft and drops invalid texts and files; nothing when it is not a draft. */
 export function readDraft(raw: unknown, files: Readonly<Record<string, unknown>>): Draft | undefined {
   if (!isRecord(raw) || typeof raw['key'] !== 'string' || !isRecord(raw['values'])) return undefined
-  const { key, subject, values, typedAt } = raw
+  const { key, subject, values, createKey, typedAt } = raw
   const isText = (pair: [string, unknown]): pair is [string, string] => typeof pair[1] === 'string'
   return {
     key,
@@ -56,6 +58,7 @@ export function readDraft(raw: unknown, files: Readonly<Record<string, unknown>>
         return file ? [[field, file]] : []
       }),
     ),
+    ...(typeof createKey === 'string' && { createKey }),
     typedAt: String(typedAt),
   }
 }
@@ -74,7 +77,7 @@ export function findOutdatedDrafts(drafts: readonly Pick<Draft, 'key' | 'typedAt
 /** Returns the content of a form that the draft holds. */
 export function toFormDraft(
   collection: { readonly fields: Fields },
-  { subject: entry, values, files }: Draft,
+  { subject: entry, values, files, createKey }: Draft,
 ): FormDraft {
-  return { entry: entry && readEntry(collection, entry), values, files }
+  return { entry: entry && readEntry(collection, entry), values, files, createKey }
 }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../api/api-error.ts'
 import type { Entry, EntryValues } from '../api/entry.ts'
+import { newIdempotencyKey } from '../api/idempotency-key.ts'
 import { type Conflict, mergeValues } from './merge.ts'
 import type { ValidationErrors } from './validate.ts'
 import { changedKeys, type FormModel } from './values.ts'
@@ -25,6 +26,8 @@ export interface FormState<T = Entry> {
   readonly newerVersion?: { readonly by: string; readonly at: string }
   /** Changes each time the form is filled, to remount inputs with internal state. */
   readonly formKey: number
+  /** The idempotency key of what the form creates: sent again, after a reload too, it creates nothing twice. */
+  readonly createKey: string
 }
 
 /** The saved content of a form, to fill it again. */
@@ -32,6 +35,7 @@ export interface FormDraft<T = Entry> {
   readonly entry?: T | undefined
   readonly values: EntryValues
   readonly files?: Readonly<Record<string, File>>
+  readonly createKey?: string | undefined
 }
 
 /** A version that was saved meanwhile. */
@@ -45,6 +49,7 @@ export interface ServerVersion<T> {
 export type FormAction<T> =
   | { readonly type: 'edit'; readonly entry: T }
   | { readonly type: 'clear' }
+  | { readonly type: 'createAgain' }
   | { readonly type: 'setFieldValue'; readonly key: string; readonly value: string }
   | { readonly type: 'fill'; readonly values: Readonly<Record<string, string>> }
   | { readonly type: 'setFile'; readonly key: string; readonly file: File | undefined }
@@ -65,6 +70,7 @@ export function createEmptyForm<T>({ emptyValues }: FormModel<T>, formKey = 0): 
     rejections: 0,
     conflicts: {},
     formKey,
+    createKey: newIdempotencyKey(),
   }
 }
 
@@ -119,6 +125,8 @@ export function formReducer<T>(model: FormModel<T>, form: FormState<T>, action: 
     }
     case 'clear':
       return createEmptyForm(model, form.formKey + 1)
+    case 'createAgain':
+      return { ...form, createKey: newIdempotencyKey() }
     case 'setFieldValue': {
       const values = { ...form.values, [action.key]: action.value }
       return { ...form, values, errors: omitKey(form.errors, action.key), problem: '' }
@@ -145,9 +153,9 @@ export function formReducer<T>(model: FormModel<T>, form: FormState<T>, action: 
     case 'resolveConflict':
       return resolveConflict(form, action.key, action.side)
     case 'restore': {
-      const { entry, values, files = {} } = action.draft
+      const { entry, values, files = {}, createKey } = action.draft
       const filled = formReducer(model, form, entry ? { type: 'edit', entry } : { type: 'clear' })
-      return { ...filled, values: { ...filled.values, ...values }, files }
+      return { ...filled, values: { ...filled.values, ...values }, files, ...(createKey && { createKey }) }
     }
     case 'setErrors':
       return {

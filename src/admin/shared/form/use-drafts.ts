@@ -14,6 +14,7 @@ export interface DraftSource {
   readonly values: EntryValues
   readonly files?: Readonly<Record<string, File>>
   readonly isDirty: boolean
+  readonly createKey?: string
 }
 
 /** The drafts that can be resumed. */
@@ -33,7 +34,7 @@ export interface Drafts {
  * Stores the input on this computer, chosen images included, within a second and whenever the page is hidden; deletes
  * the draft once the form is clean.
  */
-export function useDrafts(screen: string, { entry, values, files = noFiles, isDirty }: DraftSource): Drafts {
+export function useDrafts(screen: string, { entry, values, files = noFiles, isDirty, createKey }: DraftSource): Drafts {
   const { id: userId } = useSession()
   const [offered, setOffered] = useState<readonly Draft[]>([])
   const currentDraft = useRef<Draft>(undefined)
@@ -85,10 +86,11 @@ export function useDrafts(screen: string, { entry, values, files = noFiles, isDi
       ...(entry && { subject: { ...entry } }),
       values,
       files,
+      createKey,
       typedAt: new Date().toISOString(),
     }
     timer.current ??= setTimeout(saveDraft, SAVE_DELAY_MS)
-  }, [userId, screen, entry, values, files, isDirty, saveDraft, discardCurrent])
+  }, [userId, screen, entry, values, files, isDirty, createKey, saveDraft, discardCurrent])
 
   useEffect(() => {
     const saveWhenHidden = () => document.visibilityState === 'hidden' && saveDraft()

@@ -12,6 +12,8 @@ export interface Form<T> {
   readonly edit: (entry: T) => void
   /** Clears the form and returns to add mode. */
   readonly reset: () => void
+  /** Lets the next save create another entry: that of an earlier one is deleted. */
+  readonly createAgain: () => void
   readonly setFieldValue: (key: string, value: string) => void
   /** Sets those of the values that were not changed yet. */
   readonly fill: (values: Readonly<Record<string, string>>) => void
@@ -44,6 +46,7 @@ export function useForm<T>(model: FormModel<T>, initialEntry?: T): Form<T> {
     isDirty: isDirty(state),
     edit: (entry) => dispatch({ type: 'edit', entry }),
     reset: () => dispatch({ type: 'clear' }),
+    createAgain: () => dispatch({ type: 'createAgain' }),
     setFieldValue: (key, value) => dispatch({ type: 'setFieldValue', key, value }),
     fill: (values) => dispatch({ type: 'fill', values }),
     setFile: (key, file) => dispatch({ type: 'setFile', key, file }),

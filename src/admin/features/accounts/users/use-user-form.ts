@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contracts/accounts.ts'
 import { ApiError } from '../../../shared/api/api-error.ts'
-import { call, newIdempotencyKey } from '../../../shared/api/client.ts'
+import { call } from '../../../shared/api/client.ts'
 import { type Form, useForm } from '../../../shared/form/use-form.ts'
 import { useWrite } from '../../../shared/form/use-write.ts'
 import type { FormModel } from '../../../shared/form/values.ts'
@@ -24,21 +24,18 @@ interface UserForm extends Form<User> {
 export function useUserForm(onSaved: () => Promise<void>): UserForm {
   const t = useScopedTranslation(accountMessages)
   const form = useForm(userModel)
-  const { entry: user, values, formKey } = form.state
+  const { entry: user, values, formKey, createKey } = form.state
   const [saved, setSaved] = useState({ message: '', count: 0, formKey: 0 })
-  /** One idempotency key for each form, reused when a lost response makes the administrator send again. */
-  const createKey = useRef({ formKey: -1, key: '' })
 
   const write = useWrite({
     mutationFn: async () => {
       const { username = '', password = '', confirmation = '' } = values
       if (username.trim() === '') return form.setErrors({ fields: { username: [t('usernameRequired')] } })
       if (password !== confirmation) return form.setErrors({ form: "Passwords don't match" })
-      if (createKey.current.formKey !== formKey) createKey.current = { formKey, key: newIdempotencyKey() }
       const body = { username, password }
       const { message } = user
         ? await call('PUT /api/auth/update/:id', { params: { id: user.id }, body })
-        : await call('POST /api/auth/register', { body, idempotencyKey: createKey.current.key })
+        : await call('POST /api/auth/register', { body, idempotencyKey: createKey })
       form.reset()
       setSaved(({ count }) => ({ message, count: count + 1, formKey: formKey + 1 }))
       await onSaved()

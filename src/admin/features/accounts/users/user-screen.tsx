@@ -33,11 +33,12 @@ export function UserScreen() {
   const users = useQuery({ queryKey: usersKey, queryFn: listUsers })
   const form = useUserForm(() => queryClient.invalidateQueries({ queryKey: usersKey }))
   // Passwords are never stored, so they are not part of a draft.
-  const { entry: edited } = form.state
+  const { entry: edited, createKey } = form.state
   const { username = '' } = form.state.values
   const values = useMemo(() => ({ username }), [username])
   const draftUser = useMemo(() => edited && { ...edited }, [edited])
-  const drafts = useDrafts('users', { entry: draftUser, values, isDirty: username !== (edited?.username ?? '') })
+  const isNameDirty = username !== (edited?.username ?? '')
+  const drafts = useDrafts('users', { entry: draftUser, values, isDirty: isNameDirty, createKey })
   const guard = useUnsavedChangesGuard(form.isDirty, () => {
     drafts.discardCurrent()
     form.reset()
@@ -88,7 +89,7 @@ export function UserScreen() {
                   id: Number(draft.subject['id']),
                   username: String(draft.subject['username']),
                 }
-                form.restoreDraft({ entry: user, values: { username: draft.values['username'] ?? '' } })
+                form.restoreDraft({ ...draft, entry: user, values: { username: draft.values['username'] ?? '' } })
                 open(user?.id)
               })
             }
