@@ -19,9 +19,21 @@ export function syncHash(iframe: HTMLIFrameElement): void {
     if (location.hash.slice(1) === ownHash) return
     history.replaceState(history.state, '', `${location.pathname}${location.search}${ownHash && `#${ownHash}`}`)
   }
-  const onLoad = () => {
-    setFrameHash()
+  const syncFrame = () => {
+    // A link that was followed while images still arrived is not undone.
+    if (frameWindow()?.location.hash) setOwnHash()
+    else setFrameHash()
     frameWindow()?.addEventListener('hashchange', setOwnHash)
+  }
+  /** Opens the section before the images have arrived. */
+  const syncEarly = () => {
+    if (readState(iframe) === 'interactive') syncFrame()
+    else if (!isLoaded) requestAnimationFrame(syncEarly)
+  }
+  let isLoaded = false
+  const onLoad = () => {
+    isLoaded = true
+    syncFrame()
     // Hidden, not removed: a browser that has just painted it would lose its paint metrics.
     loadingScreen?.style.setProperty('visibility', 'hidden')
     // The keyboard then scrolls the page without a click.
@@ -37,9 +49,11 @@ export function syncHash(iframe: HTMLIFrameElement): void {
 
   addEventListener('hashchange', onHashChange)
   iframe.addEventListener('load', onLoad)
-  if (isLoaded(iframe)) onLoad()
+  if (readState(iframe) === 'complete') onLoad()
+  else syncEarly()
 }
 
-function isLoaded({ contentDocument: page }: HTMLIFrameElement): boolean {
-  return page?.readyState === 'complete' && page.URL !== 'about:blank'
+/** Returns how far the page of the iframe has been read. */
+function readState({ contentDocument: page }: HTMLIFrameElement): DocumentReadyState | undefined {
+  return page && page.URL !== 'about:blank' ? page.readyState : undefined
 }

@@ -81,6 +81,17 @@ test('a URL with a section opens there, also when the hash is changed later', as
   await expect(getFrame(page).locator('#services-heading')).toBeInViewport()
 })
 
+test('a link that is followed while images still arrive is not undone when they have arrived', async ({ page }) => {
+  const release = await delayRequests(page, '**/media/**')
+  await page.goto('/#team', { waitUntil: 'commit' })
+  await expect(getFrame(page).locator('#team-heading')).toBeInViewport()
+  await getMenu(page).getByRole('link', { name: 'Services' }).click()
+  await expect(getFrame(page).locator('#services-heading')).toBeInViewport()
+  release()
+  await expect(page).toHaveURL(/#services$/)
+  await expect(getFrame(page).locator('#services-heading')).toBeInViewport()
+})
+
 test('every link off the landing page opens in the top window, and Back returns to the same position', async ({
   page,
 }) => {
