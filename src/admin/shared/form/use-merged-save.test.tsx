@@ -7,7 +7,11 @@ import type { Form } from './use-form.ts'
 import { useMergedSave } from './use-merged-save.ts'
 import type { FormModel } from './values.ts'
 
-vi.mock('../i18n/language.ts', () => ({ useScopedTranslation: () => String }))
+// The other functions stay: modules that are loaded here are those of the files after this one.
+vi.mock(import('../i18n/language.ts'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  useScopedTranslation: () => String,
+}))
 
 const model: FormModel<EntryValues> = { emptyValues: { title: '', text: '' }, readValues: (values) => values }
 const opened = formReducer(model, createEmptyForm(model), { type: 'edit', entry: { title: 'a', text: 'b' } })
