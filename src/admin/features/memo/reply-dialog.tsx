@@ -8,7 +8,6 @@ import { findCreatedId } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/client.ts'
 import { listEntries } from '../../shared/api/entries.ts'
 import type { Entry, EntryValues } from '../../shared/api/entry.ts'
-import { newIdempotencyKey } from '../../shared/api/idempotency-key.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
@@ -38,9 +37,8 @@ export function ReplyDialog({
   const greeting = `${t('replyGreeting', { name })}\n\n`
   const empty = { subject, text: greeting }
   const [model] = useState(() => plainForm(typed.get(id) ?? empty))
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const form = useForm(model)
-  const { values: reply, errors, problem, rejections } = form.state
+  const { values: reply, errors, problem, rejections, createKey } = form.state
   const { subject: ownSubject = '', text = '' } = reply
   const templates = useQuery({
     queryKey: [replyTemplate.path],
@@ -74,14 +72,14 @@ export function ReplyDialog({
       call('POST /api/memo/:id/reply', {
         params: { id },
         body: { subject: ownSubject, text },
-        idempotencyKey,
+        idempotencyKey: createKey,
         withoutToken: true,
       }),
     onMutate: () => form.setErrors({}),
     onError: (error) => {
       if (findCreatedId(error) === undefined) return form.showRejection(error, Object.keys(reply))
       // An earlier attempt succeeded but its response was lost: the next one sends this text too.
-      setIdempotencyKey(newIdempotencyKey())
+      form.createAgain()
       form.setErrors({ form: t('replySentBefore') })
     },
     onSuccess: async () => {

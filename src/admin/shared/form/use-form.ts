@@ -12,7 +12,7 @@ export interface Form<T> {
   readonly edit: (entry: T) => void
   /** Clears the form and returns to add mode. */
   readonly reset: () => void
-  /** Lets the next save create another entry: that of an earlier one is deleted. */
+  /** Lets the next save create another one: that of an earlier attempt is deleted, or sent. */
   readonly createAgain: () => void
   readonly setFieldValue: (key: string, value: string) => void
   /** Sets those of the values that were not changed yet. */
