@@ -61,6 +61,16 @@ export function fromZonedDatetime(zonedDatetime: string, timeZone?: string): str
   return new Date(wanted - offsetAt(guess)).toISOString()
 }
 
+/** Returns the year of a time in that zone, such as 2026; in the default one for a zone that this program does not know. */
+export function yearOf(time: number, zone?: string): number {
+  return Number(toWallClock(new Date(time), knownTimeZone(zone)).slice(0, 4))
+}
+
+/** Returns when the year of that time ends in that zone, in milliseconds since 1970. */
+export function endOfYear(time: number, zone?: string): number {
+  return Date.parse(fromZonedDatetime(`${yearOf(time, zone) + 1}-01-01 00:00:00`, knownTimeZone(zone)))
+}
+
 /** Returns the first moment of a month such as `2026-11` in that zone, and that of the next month; nothing for ''. */
 export function monthRange(month: string, timeZone?: string): { readonly from?: string; readonly to?: string } {
   if (month === '') return {}

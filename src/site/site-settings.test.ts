@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type PublicEntry, toDocumentKey } from '#content/collection.ts'
 import { type Field, type Language, languages } from '#content/fields.ts'
 import { toPublic } from '#content/public-entry.ts'
@@ -132,11 +132,17 @@ test('a site in Indonesian only has no English page, link, alternate or text', a
   expect(pages.get('/llms.txt')).toContain('(https://contoh.example/penawaran)')
 })
 
-test('the copyright line has the legal name, the chosen year and the text of the footer', async () => {
+test('the copyright line has the legal name, the year in the time zone of the company and the text of the footer', async () => {
+  // In Jakarta it begins at 17:00 UTC.
+  vi.useFakeTimers({ now: Date.parse('2026-12-31T17:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const owner = { legalName: 'PT Sinar', copyrightYear: 'current year', footer: 'Terdaftar di Jakarta.' }
   const pages = await renderSite(owner)
   for (const path of ['/home/index.html', '/blog', '/privasi'])
-    expect(pages.get(path)).toContain(`Copyright © ${new Date().getFullYear()} PT Sinar<br/>Terdaftar di Jakarta.`)
+    expect(pages.get(path)).toContain('Copyright © 2027 PT Sinar<br/>Terdaftar di Jakarta.')
+  expect((await renderSite({ ...owner, timeZone: 'Europe/London' })).get('/blog')).toContain(
+    'Copyright © 2026 PT Sinar',
+  )
   expect((await renderSite({})).get('/blog')).toContain('Copyright © 2024 Contoh Teknologi')
 })
 

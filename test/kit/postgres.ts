@@ -26,7 +26,8 @@ export async function startPostgresServer(flags: string[] = [], parent?: string)
     user: 'postgres',
     password: 'postgres',
     persistent: true,
-    initdbFlags: ['--no-sync'],
+    // Not those of the person who runs the tests, which the machine may lack.
+    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
     postgresFlags: [...fastFlags, ...flags],
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,

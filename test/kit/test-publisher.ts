@@ -1,4 +1,3 @@
-import type { Content } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Change } from '#server/database/transactions.ts'
 import type { Publication, RenderFailure } from '#server/publishing/eager-pages.ts'
@@ -9,8 +8,6 @@ import { emptyReader } from './page-server.ts'
 export interface TestPublisherOptions {
   /** Posts and when they are public, in milliseconds since 1970. */
   readonly scheduled?: readonly { readonly id: number; readonly at: number }[]
-  /** The last days of vacancies. */
-  readonly vacancies?: readonly string[]
   readonly reader?: ContentReader
   readonly findAdjacentIds?: (name: string, id: number) => Promise<readonly number[]>
   readonly publish?: (publication: Publication) => Promise<readonly RenderFailure[]>
@@ -19,7 +16,6 @@ export interface TestPublisherOptions {
 /** Creates a publisher of a store with the changes in `state`, which the test sets, and records what it does. */
 export function createTestPublisher({
   scheduled = [],
-  vacancies = [],
   reader = emptyReader,
   findAdjacentIds = async () => [],
   publish = async () => [],
@@ -42,12 +38,10 @@ export function createTestPublisher({
       return changed instanceof Set ? [...changed].sort() : changed
     },
   }
-  const sections = vacancies.map((until) => ({ type: 'vacancy', until }))
-  const currentContent = { ...emptyReader.content('id'), page: [{ sections }] as object[] as Content['page'] }
-  const currentReader = { ...emptyReader, content: () => currentContent }
+  let currentContent = { ...reader.content('id') }
   const publisher = createPublisher({
     store: {
-      reader: currentReader,
+      reader: { ...emptyReader, content: () => currentContent },
       async readUpdate() {
         if (state.isDatabaseDown) throw new Error('connection refused')
         const changes = [...state.changes]
@@ -56,6 +50,7 @@ export function createTestPublisher({
           state: state.content,
           reader: state.reader,
           apply() {
+            currentContent = { ...state.reader.content('id') }
             state.changes = state.changes.filter((change) => !changes.includes(change))
           },
         }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Content } from '#content/collections.ts'
+import { emptyReader } from '#kit/page-server.ts'
 import { createTestPublisher, startTestPublisher } from '#kit/test-publisher.ts'
 
 beforeEach(() => {
@@ -71,13 +73,31 @@ describe('pages of scheduled entries', () => {
   })
 })
 
-test('pages with a vacancy are rendered again when its last day ends in the time zone of the company', async () => {
-  // 17:00 UTC is midnight in Jakarta.
+describe('pages with a vacancy are rendered again when its last day ends in the time zone of the company', () => {
+  // 17:00 UTC is midnight in Jakarta, 15:00 in Jayapura.
   const [end, later] = ['1970-01-02T17:00:00Z', '1970-01-09T17:00:00Z'].map(Date.parse)
-  const { state } = await startTestPublisher({ vacancies: ['', '1970-01-09', '1970-01-02'] })
-  await vi.advanceTimersByTimeAsync(20 * 86_400_000)
-  expect(state.times()).toEqual([1000, end, later])
-  expect(state.tags()).toEqual(['page'])
+  const readerOf = (vacancies: readonly string[], timeZone = '') => {
+    const sections = vacancies.map((until) => ({ type: 'vacancy', until }))
+    return { ...emptyReader, content: () => ({ page: [{ sections }], settings: [{ timeZone }] }) as object as Content }
+  }
+
+  test('after a start', async () => {
+    const { state } = await startTestPublisher({ reader: readerOf(['', '1970-01-09', '1970-01-02']) })
+    await vi.advanceTimersByTimeAsync(20 * 86_400_000)
+    expect(state.times()).toEqual([1000, end, later])
+    expect(state.tags()).toEqual(['page'])
+  })
+
+  test('after a save of the page, and of the time zone', async () => {
+    const { publishChanges, state } = await startTestPublisher({ scheduled: [{ id: 7, at: 5 * 86_400_000 }] })
+    state.reader = readerOf(['1970-01-09', '1970-01-02'])
+    await publishChanges({ channel: 'page' })
+    await vi.advanceTimersByTimeAsync(4 * 86_400_000)
+    state.reader = readerOf(['1970-01-09', '1970-01-02'], 'Asia/Jayapura')
+    await publishChanges({ channel: 'settings' })
+    await vi.advanceTimersByTimeAsync(16 * 86_400_000)
+    expect(state.times()).toEqual([1000, 1000, end, 345_601_000, 5 * 86_400_000, Date.parse('1970-01-09T15:00:00Z')])
+  })
 })
 
 describe('start with pages of the previous process', () => {
@@ -108,7 +128,8 @@ describe('start with pages of the previous process', () => {
 })
 
 describe('the new year, which the copyright line of every page may have', () => {
-  const newYear = new Date(2027, 0, 1).getTime()
+  // The first moment of the year in Jakarta.
+  const newYear = Date.parse('2026-12-31T17:00:00Z')
 
   test('renders every page again at its first moment, and not at a change before it', async () => {
     vi.setSystemTime(newYear - 10_000)

@@ -4,6 +4,7 @@ import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
 import type { PageRoute } from '#content/page.ts'
 import { endOfVacancy } from '#content/page-sections/vacancies.ts'
+import { endOfYear } from '#content/time-zone.ts'
 import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import { shareNextRun } from '../concurrency/work.ts'
 import type { Change } from '../database/transactions.ts'
@@ -44,12 +45,9 @@ const RETRY_MS = 5_000
 // More changes at once drop all pages.
 const MAX_CHANGED_ENTRIES = 200
 
-function startOfNextYear(time: number): number {
-  return new Date(new Date(time).getFullYear() + 1, 0, 1).getTime()
-}
-
-function isOfLargeCollection({ channel }: Change): boolean {
-  return isCollectionName(channel) && isLarge(channel)
+/** Returns true for a change that can bring another scheduled entry, or another time zone. */
+function changesSchedule({ channel }: Change): boolean {
+  return channel === 'settings' || (isCollectionName(channel) && isLarge(channel))
 }
 
 /** Returns when the first vacancy ends after that time, in milliseconds since 1970; infinity when none does. */
@@ -72,6 +70,8 @@ export function createPublisher(options: PublisherOptions) {
   let isCompleteNext = true
   let publishedAt = 0
   let publishedUntil = 0
+  // The next scheduled entry, or the next year.
+  let scheduledUntil = 0
   let timer: NodeJS.Timeout | undefined
   let failedPages: readonly string[] = []
 
@@ -92,14 +92,16 @@ export function createPublisher(options: PublisherOptions) {
   /** Returns the tags of the changes, or 'all' when they are too many. */
   const collectTags = async ({ changes, reader }: ContentUpdate, now: number): Promise<ReadonlySet<Tag> | 'all'> => {
     const limit = MAX_CHANGED_ENTRIES + 1
-    const due = now < publishedUntil ? [] : await findScheduled({ after: publishedAt, until: now, limit })
+    const isOver = now >= publishedUntil
+    const due = isOver ? await findScheduled({ after: publishedAt, until: now, limit }) : []
     const all: readonly Change[] = [...changes, ...due.map(({ name, id }) => ({ channel: name, id }))]
     // A clock that was ahead may have published scheduled entries too early.
     if (all.length > MAX_CHANGED_ENTRIES || now < publishedAt) return 'all'
     // The copyright line of every page may have the current year.
-    if (now >= startOfNextYear(publishedAt)) return 'all'
+    const published = store.reader.content('id')
+    if (isOver && now >= endOfYear(publishedAt, published.settings[0]?.timeZone)) return 'all'
     const tags = new Set<Tag>()
-    if (now >= nextEndOfVacancy(store.reader.content('id'), publishedAt)) tags.add('page')
+    if (now >= nextEndOfVacancy(published, publishedAt)) tags.add('page')
     for (const { channel, id } of all) {
       if (!isCollectionName(channel)) continue
       tags.add(channel)
@@ -129,17 +131,19 @@ export function createPublisher(options: PublisherOptions) {
     timer = setTimeout(publishInBackground, RETRY_MS).unref()
   }
 
-  /** Returns until when pages that are made now stay as they are, unless there are changes. */
-  const findEnd = async (now: number): Promise<number> => {
+  const findScheduledEnd = async (now: number, { settings }: Content): Promise<number> => {
     const [scheduled] = await findScheduled({ after: now, limit: 1 })
-    const scheduledAt = scheduled ? Date.parse(scheduled.createAt) : Number.POSITIVE_INFINITY
-    return Math.min(startOfNextYear(now), scheduledAt, nextEndOfVacancy(store.reader.content('id'), now))
+    return Math.min(
+      endOfYear(now, settings[0]?.timeZone),
+      scheduled ? Date.parse(scheduled.createAt) : Number.POSITIVE_INFINITY,
+    )
   }
 
   const render = async (update: ContentUpdate, changed: ReadonlySet<Tag> | 'all', now: number): Promise<void> => {
-    // A change of small collections leaves the end of the interval as it is.
-    const isUntilKnown = changed !== 'all' && now < publishedUntil && !update.changes.some(isOfLargeCollection)
-    const until = isUntilKnown ? publishedUntil : await findEnd(now)
+    const content = update.reader.content('id')
+    if (changed === 'all' || now >= scheduledUntil || update.changes.some(changesSchedule))
+      scheduledUntil = await findScheduledEnd(now, content)
+    const until = Math.min(scheduledUntil, nextEndOfVacancy(content, now))
     try {
       const { reader } = update
       const published = await pageCache.publish({ routes: site.routes, reader, changed, onSwap: () => apply(update) })

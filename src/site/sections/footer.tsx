@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { yearOf } from '#content/time-zone.ts'
 import { blogPath, privacyPath, searchPath } from '../links.ts'
 import { messages } from '../messages.ts'
 import type { PageContext } from '../page-context.ts'
@@ -17,7 +18,7 @@ export function Footer({ site, language, whatsApp, footerPages = [], content }: 
       {content && <FooterColumns {...{ site, language, whatsApp, content }} />}
       <div className="wrap">
         <p>
-          Copyright © {settings?.copyrightYear === 'current year' ? new Date().getFullYear() : 2024}{' '}
+          Copyright © {settings?.copyrightYear === 'current year' ? yearOf(Date.now(), settings.timeZone) : 2024}{' '}
           {settings?.legalName ?? site.name}
           {settings?.footer && (
             <>
