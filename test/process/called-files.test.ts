@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 import { testAdmin, testAdminEnvironment } from '#kit/admin.ts'
 import { ApiClient } from '#kit/api-client.ts'
@@ -11,7 +10,7 @@ import { createTemporaryFolder } from '#kit/temporary-folder.ts'
 // How many files a request goes through, so that a change of it can be read in few. A number may only go down.
 const BUDGETS = { login: 19, save: 45, 'save with what follows': 52, 'save with a picture': 51 }
 
-const recorder = fileURLToPath(new URL('fixtures/record-called-files.mjs', import.meta.url))
+const recorder = new URL('fixtures/record-called-files.mjs', import.meta.url).href
 const dataDir = createTemporaryFolder('beranda-called-files-')
 const output = join(dataDir, 'called-files')
 let client: ApiClient
