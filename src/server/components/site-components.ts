@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SiteInfo } from '#content/page.ts'
-import { DEFAULT_TIME_ZONE, toZonedDatetime } from '#content/time-zone.ts'
+import { knownTimeZone, toZonedDatetime } from '#content/time-zone.ts'
 import { page } from '#content/types/page.ts'
 import { redirect } from '#content/types/redirect.ts'
 import { settings } from '#content/types/settings.ts'
@@ -154,13 +154,9 @@ export const siteComponents = componentList<GivenServices>()
   .add('siteSettings', ['contentStore'], ({ contentStore }) => {
     return () => contentStore.list(settings)[0]?.document ?? {}
   })
-  .add(
-    'timeZone',
-    ['siteSettings'],
-    ({ siteSettings }) =>
-      () =>
-        siteSettings()['timeZone'] || DEFAULT_TIME_ZONE,
-  )
+  .add('timeZone', ['siteSettings'], ({ siteSettings }) => {
+    return () => knownTimeZone(siteSettings()['timeZone'])
+  })
   .add('emailContext', ['config', 'siteName'], ({ config: { siteUrl }, siteName }) => {
     return (recipient: string): EmailContext => ({ recipient, siteName: siteName(), siteUrl })
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { settings } from '#content/types/settings.ts'
 import type { Memo, MemoEvent } from '#contracts/memo.ts'
 import type { PersonalDataExport } from '#contracts/personal-data.ts'
 import { testAdmin } from '#kit/admin.ts'
@@ -42,6 +43,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
         status: 400,
         body: { errors: { valueIdr: [expect.stringMatching(sentence)] } },
       })
+  })
+
+  test('a time zone that this version of Node.js does not know is the default one', async () => {
+    const [{ id }] = (await site.get<[{ id: number }]>('/api/settings?lang=all')).body
+    const set = (values: object) => site.call('PUT', `/api/settings/${id}`, values)
+    await set({ timeZone: 'Asia/Makassar' })
+    await site.services.database.db
+      .updateTable('entry')
+      .set({ document: sql`replace(document, 'Asia/Makassar', 'Mars/Phobos')` })
+      .where('id', '=', id)
+      .execute()
+    await set({ tagline: 'Contoh' })
+    expect(site.services.contentStore.list(settings)[0]?.document).toMatchObject({ timeZone: 'Mars/Phobos' })
+    expect((await site.get('/api/memo?filter=overdue')).status).toBe(200)
+    await set({ timeZone: '' })
   })
 
   test('the timeline has who did what; the first reading is when it was opened', async () => {

@@ -23,6 +23,17 @@ for (const { name, path, screen } of screenVariants) {
   })
 }
 
+test('a list is shown in a browser that does not know the time zone of the site', async ({ page }) => {
+  await page.route(/HomeAdmin/, async (route) => {
+    const response = await route.fetch()
+    const zone = 'name="site-time-zone" content="'
+    await route.fulfill({ response, body: (await response.text()).replace(`${zone}"`, `${zone}Mars/Phobos"`) })
+  })
+  await openScreen(page, 'team')
+  await expect(page.locator('meta[name="site-time-zone"]')).toHaveAttribute('content', 'Mars/Phobos')
+  await expect(getFirstEdit(page)).toBeVisible()
+})
+
 testOnOwnSite(
   'a save to a stopped server keeps input and draft, and succeeds once it is back',
   async ({ page, ownSite }) => {

@@ -1,3 +1,5 @@
+import { isTimeZone } from '#content/time-zone.ts'
+
 function readMeta(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }
@@ -8,8 +10,10 @@ export const siteName: string = readMeta('site-name')
 /** Whether the site has English pages; without them English is neither asked for nor counted as missing. */
 export const hasEnglish: boolean = readMeta('site-languages') !== 'id'
 
-/** The time zone of the site; absent for that of this computer. */
-export const siteTimeZone: string | undefined = readMeta('site-time-zone') || undefined
+const timeZone = readMeta('site-time-zone')
+
+/** The time zone of the site; absent for that of this computer, also where this browser does not know the former. */
+export const siteTimeZone: string | undefined = isTimeZone(timeZone) ? timeZone : undefined
 
 const mediaHost = readMeta('media-host')
 
