@@ -51,9 +51,11 @@ function changesSchedule({ channel }: Change): boolean {
 }
 
 /** Returns when the first vacancy ends after that time, in milliseconds since 1970; infinity when none does. */
-function nextEndOfVacancy(content: Pick<Content, 'page' | 'settings'>, after: number): number {
-  const ends = content.page.flatMap(({ sections }) =>
-    sections.flatMap((section) => (section.type === 'vacancy' ? endOfVacancy(section, content) : [])),
+function nextEndOfVacancy({ page, settings }: Pick<Content, 'page' | 'settings'>, after: number): number {
+  const ends = page.flatMap(({ sections }) =>
+    sections.flatMap((section) =>
+      section.type === 'vacancy' ? endOfVacancy(section.until, settings[0]?.timeZone) : [],
+    ),
   )
   return Math.min(...ends.filter((end) => end > after))
 }

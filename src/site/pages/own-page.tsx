@@ -28,7 +28,7 @@ function shownSections({ sections }: OwnPage, content: Content): readonly AnySec
   const form = sections.find(({ type }) => type === 'form')
   return sections.filter((section) =>
     section.type === 'vacancy'
-      ? !(endOfVacancy(section, content) <= Date.now())
+      ? !(endOfVacancy(section.until, content.settings[0]?.timeZone) <= Date.now())
       : section.type !== 'form' || section === form,
   )
 }

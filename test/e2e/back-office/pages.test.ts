@@ -161,6 +161,22 @@ test('an address that is in use is refused beside its field, and nothing typed i
   expect(await (await page.request.get('/karir')).text()).toContain('"@type":"JobPosting"')
 })
 
+test('a vacancy that has ended is marked, and leaves the page', async ({ page }) => {
+  await openScreen(page, 'Pages')
+  await getRow(page, 'Karir').getByRole('button', { name: /^Edit/ }).click()
+  await getSection(page, '3. Vacancy').click()
+  const form = getForm(page)
+  const lastDay = getField(page, 'Until the end of')
+  await lastDay.fill('2020-01-31')
+  await lastDay.press('Tab')
+  await expect(form.getByText('ended, not shown')).toBeVisible()
+  await form.getByRole('button', { name: 'Update Page' }).click()
+  await expect(getSavedAlert(page)).toBeVisible()
+  const html = await (await page.request.get('/karir')).text()
+  expect(html).toContain('Setelah Anda melamar')
+  expect(html).not.toContain('JobPosting')
+})
+
 test('the preview says what the page weighs, and when the names of the menu no longer fit', async ({ page }) => {
   await page.setViewportSize({ width: 1720, height: 900 })
   await openScreen(page, 'Pages')

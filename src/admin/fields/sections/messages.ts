@@ -17,6 +17,7 @@ export const sectionMessages = {
   hideSection: { id: 'Sembunyikan', en: 'Hide' },
   showAgain: { id: 'Tampilkan', en: 'Show' },
   isHidden: { id: 'tersembunyi', en: 'hidden' },
+  hasEnded: { id: 'berakhir, tidak tampil', en: 'ended, not shown' },
   darkTone: { id: 'Latar gelap', en: 'Dark background' },
   sectionDeleted: { id: 'Bagian dihapus.', en: 'The section was deleted.' },
   deleteItem: { id: 'Hapus {title}', en: 'Delete {title}' },

@@ -10,6 +10,7 @@ import {
   typeOf,
 } from '#content/page-sections/sections.ts'
 import { countPlaceholders, type StartName, starts, startValues } from '#content/page-sections/starts.ts'
+import { endOfVacancy } from '#content/page-sections/vacancies.ts'
 import { isUntranslated, listSectionTranslations, namesWithin } from '#content/translations.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
@@ -17,7 +18,7 @@ import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
 import { Icon } from '../../shared/ui/icons.tsx'
 import { OrderControls } from '../../shared/ui/order-controls.tsx'
 import { Row, Rows } from '../../shared/ui/rows.tsx'
-import { hasEnglish } from '../../shared/ui/site-meta.ts'
+import { hasEnglish, siteTimeZone } from '../../shared/ui/site-meta.ts'
 import { type RowPlace, useRowOrder } from '../../shared/ui/use-row-order.ts'
 import { useStable } from '../../shared/ui/use-stable.ts'
 import type { InputProps } from '../input-props.ts'
@@ -89,6 +90,8 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, out
   const title = `${index + 1}. ${kindOf(section, language)}`
   const missing = countUntranslated(section)
   const placeholders = countToReplace(section)
+  // Only a vacancy has a last day.
+  const hasEnded = endOfVacancy(section.values['until'] ?? '', siteTimeZone) <= Date.now()
   return (
     <Row data-section={section.id} {...place?.attributes} start={<OrderControls {...{ title, place }} />}>
       <Group gap="xs">
@@ -106,7 +109,8 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, out
         <Text c="dimmed" truncate flex="1 1 8rem">
           {firstWords(section, language)}
         </Text>
-        {section.hidden && <Badge color="gray">{t('isHidden')}</Badge>}
+        {section.hidden && <Badge>{t('isHidden')}</Badge>}
+        {hasEnded && <Badge>{t('hasEnded')}</Badge>}
         {placeholders > 0 && <WarningBadge>{t('placeholderTexts', { count: placeholders })}</WarningBadge>}
         {missing > 0 && <WarningBadge>{t('untranslatedTexts', { count: missing })}</WarningBadge>}
         {outdated > 0 && <WarningBadge>{t('outdatedTexts', { count: outdated })}</WarningBadge>}
