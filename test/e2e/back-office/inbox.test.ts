@@ -8,6 +8,7 @@ import { editRow, expectNotification, getField, getForm, getList, getRow, getTit
 import { useOwnSite } from './own-site.ts'
 import { sendMemo } from './send-memo.ts'
 import { openScreen } from './sign-in.ts'
+import { expectDraftStored } from './stored-drafts.ts'
 
 // Each test continues from the state that the previous one left.
 test.describe.configure({ mode: 'serial' })
@@ -289,12 +290,14 @@ test('on a phone a pasted chat becomes a request, with the page that its referen
   await dialog.getByRole('button', { name: 'Save the request' }).click()
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await page.keyboard.press('Escape')
+  await expectDraftStored(page, 'Halo, berapa biayanya?')
   await openScreen(page, 'Memo?record')
   await expect(message).toHaveValue('Halo, berapa biayanya? (ref. WEB-Q)')
   await dialog.getByLabel('Name').fill('Ibu')
   await loseResponse(page, '**/api/memo/record')
   await dialog.getByRole('button', { name: 'Save the request' }).click()
   await expect(dialog.getByRole('alert')).toContainText('connect')
+  await expectDraftStored(page, '"name":"Ibu"')
   await page.reload()
   await expect(dialog.getByLabel('Name')).toHaveValue('Ibu')
   await dialog.getByLabel('Name').fill('Ibu Sri')

@@ -3,7 +3,7 @@ import { delayRequests, loseResponse } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
 import { editRow, getEditor, getField, getForm, getRow, getToolbar, openNewEntry, pressInForm } from './locators.ts'
 import { callApi, createEntry, openScreen } from './sign-in.ts'
-import { resumeDraft } from './stored-drafts.ts'
+import { expectDraftStored, resumeDraft } from './stored-drafts.ts'
 
 interface Entry {
   readonly id: number
@@ -96,6 +96,7 @@ test('a create without a response is retried with its key, after a reload too; t
   expect(await fetchEntries(page, 'features', 'Jawaban hilang')).toHaveLength(1)
 
   await submitWithoutResponse('Sekali lagi')
+  await expectDraftStored(page, 'Sekali lagi')
   page.on('dialog', (question) => void question.accept())
   await page.reload()
   await resumeDraft(page, 'Sekali lagi')
