@@ -66,9 +66,14 @@ export function yearOf(time: number, zone?: string): number {
   return Number(toWallClock(new Date(time), knownTimeZone(zone)).slice(0, 4))
 }
 
+/** Returns when a day such as `2026-01-31` begins in that zone, in milliseconds since 1970. */
+export function startOfDay(day: string, zone?: string): number {
+  return Date.parse(fromZonedDatetime(`${day} 00:00:00`, knownTimeZone(zone)))
+}
+
 /** Returns when the year of that time ends in that zone, in milliseconds since 1970. */
 export function endOfYear(time: number, zone?: string): number {
-  return Date.parse(fromZonedDatetime(`${yearOf(time, zone) + 1}-01-01 00:00:00`, knownTimeZone(zone)))
+  return startOfDay(`${yearOf(time, zone) + 1}-01-01`, zone)
 }
 
 /** Returns the first moment of a month such as `2026-11` in that zone, and that of the next month; nothing for ''. */

@@ -142,12 +142,12 @@ export function createPublisher(options: PublisherOptions) {
   }
 
   const render = async (update: ContentUpdate, changed: ReadonlySet<Tag> | 'all', now: number): Promise<void> => {
-    const content = update.reader.content('id')
+    const { reader } = update
+    const content = reader.content('id')
     if (changed === 'all' || now >= scheduledUntil || update.changes.some(changesSchedule))
       scheduledUntil = await findScheduledEnd(now, content)
     const until = Math.min(scheduledUntil, nextEndOfVacancy(content, now))
     try {
-      const { reader } = update
       const published = await pageCache.publish({ routes: site.routes, reader, changed, onSwap: () => apply(update) })
       reportFailures(published.failedPages)
       if (failedPages.length === 0) onComplete?.({ content: update.state, madeAt: now })
