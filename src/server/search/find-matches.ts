@@ -144,10 +144,11 @@ export async function findMatches(
     database.db,
   )
   const [found] = rows
-  const read = isSqlite ? sql`select value from json_each(${found?.ids})` : sql`select unnest(${found?.ids}::bigint[])`
+  // Of a list of values, unlike of a query, PostgreSQL can test the entries of an index in the order of the list.
+  const isOneOf = isSqlite ? sql`in (select value from json_each(${found?.ids}))` : sql`= any (${found?.ids}::bigint[])`
   const isMatch = sql`exists (select 1 from ${sql.table(table)} as found
     where found.id = ${sql.ref(id)} and ${rowMatches(database, query)})`
-  const condition = Number(found?.count) < max ? sql<SqlBool>`${sql.ref(id)} in (${read})` : sql<SqlBool>`${isMatch}`
+  const condition = Number(found?.count) < max ? sql<SqlBool>`${sql.ref(id)} ${isOneOf}` : sql<SqlBool>`${isMatch}`
   return { total: Math.min(Number(found?.count), MAX_COUNTED_MATCHES), condition }
 }
 
