@@ -177,6 +177,19 @@ test('a vacancy that has ended is marked, and leaves the page', async ({ page })
   expect(html).not.toContain('JobPosting')
 })
 
+test('a second form of a page is marked until the first one is hidden', async ({ page }) => {
+  await openScreen(page, 'Pages?entry=new')
+  const form = getForm(page)
+  await form.getByRole('button', { name: 'Campaign' }).click()
+  await getSection(page, '3. Quotation form').click()
+  await form.getByRole('button', { name: 'Duplicate' }).click()
+  const second = page.locator('[data-section]').filter({ hasText: '4. Quotation form' })
+  await expect(second).toContainText('second form, not shown')
+  await getSection(page, '3. Quotation form').click()
+  await form.getByRole('button', { name: 'Hide' }).click()
+  await expect(second).not.toContainText('second form')
+})
+
 test('the preview says what the page weighs, and when the names of the menu no longer fit', async ({ page }) => {
   await page.setViewportSize({ width: 1720, height: 900 })
   await openScreen(page, 'Pages')

@@ -18,6 +18,7 @@ export const sectionMessages = {
   showAgain: { id: 'Tampilkan', en: 'Show' },
   isHidden: { id: 'tersembunyi', en: 'hidden' },
   hasEnded: { id: 'berakhir, tidak tampil', en: 'ended, not shown' },
+  isSecondForm: { id: 'formulir kedua, tidak tampil', en: 'second form, not shown' },
   darkTone: { id: 'Latar gelap', en: 'Dark background' },
   sectionDeleted: { id: 'Bagian dihapus.', en: 'The section was deleted.' },
   deleteItem: { id: 'Hapus {title}', en: 'Delete {title}' },

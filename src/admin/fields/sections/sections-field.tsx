@@ -74,24 +74,32 @@ function useSections(value: string): readonly PageSection[] | undefined {
   }, [value])
 }
 
+/** Returns why visitors do not see a section now, by the rules of the page itself; undefined when they do. */
+function whyNotShown(section: PageSection, sections: readonly PageSection[]) {
+  if (section.hidden) return 'isHidden'
+  // Only a vacancy has a last day.
+  if (endOfVacancy(section.values['until'] ?? '', siteTimeZone) <= Date.now()) return 'hasEnded'
+  const form = sections.find(({ type, hidden }) => type === 'form' && !hidden)
+  return section.type === 'form' && section !== form ? 'isSecondForm' : undefined
+}
+
 interface OutlineRowProps {
   readonly section: PageSection
   readonly index: number
   readonly place: RowPlace | undefined
   readonly isOpen: boolean
+  readonly notShown: ReturnType<typeof whyNotShown>
   /** How many of its texts have an outdated English. */
   readonly outdated: number
 }
 
 /** The line of a section: its kind, its first words, and what is missing. */
-const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, outdated }: OutlineRowProps) {
+const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, notShown, outdated }: OutlineRowProps) {
   const t = useScopedTranslation(sectionMessages)
   const language = useLanguage()
   const title = `${index + 1}. ${kindOf(section, language)}`
   const missing = countUntranslated(section)
   const placeholders = countToReplace(section)
-  // Only a vacancy has a last day.
-  const hasEnded = endOfVacancy(section.values['until'] ?? '', siteTimeZone) <= Date.now()
   return (
     <Row data-section={section.id} {...place?.attributes} start={<OrderControls {...{ title, place }} />}>
       <Group gap="xs">
@@ -109,8 +117,7 @@ const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, out
         <Text c="dimmed" truncate flex="1 1 8rem">
           {firstWords(section, language)}
         </Text>
-        {section.hidden && <Badge>{t('isHidden')}</Badge>}
-        {hasEnded && <Badge>{t('hasEnded')}</Badge>}
+        {notShown && <Badge>{t(notShown)}</Badge>}
         {placeholders > 0 && <WarningBadge>{t('placeholderTexts', { count: placeholders })}</WarningBadge>}
         {missing > 0 && <WarningBadge>{t('untranslatedTexts', { count: missing })}</WarningBadge>}
         {outdated > 0 && <WarningBadge>{t('outdatedTexts', { count: outdated })}</WarningBadge>}
@@ -196,7 +203,12 @@ export function SectionsField({
             const outdated = namesWithin(stale, section.id)
             return (
               <Fragment key={section.id}>
-                <OutlineRow {...{ section, index, isOpen }} place={order.places[index]} outdated={outdated.length} />
+                <OutlineRow
+                  {...{ section, index, isOpen }}
+                  place={order.places[index]}
+                  notShown={whyNotShown(section, sections)}
+                  outdated={outdated.length}
+                />
                 {isOpen && (
                   <Stack component="li" gap="md" p="md">
                     <SectionForm
