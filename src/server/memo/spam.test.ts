@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import enquiries from '#kit/enquiries.json' with { type: 'json' }
-import { findSpamReasons } from './spam.ts'
+import formSpam from '#kit/form-spam.json' with { type: 'json' }
+import { findSpamReasons, toSpamWords } from './spam.ts'
 
 const find = (paragraph: string, website = '', isFilterOn = true) =>
   findSpamReasons({ name: 'Rizki', paragraph }, { website, isFilterOn })
@@ -19,6 +20,20 @@ test.each([
 ] as [string, string, string?][])('%s is the reason of %s', (reason, text, website = '') => {
   expect(find(text, website)).toContain(reason)
   expect(find(text, website, false)).toEqual(website === '' ? [] : ['honeypot'])
+})
+
+test('what is sent to the forms of companies to sell something, without any link, is spam', () => {
+  const missed = formSpam.filter((text) => find(text).length === 0)
+  expect(missed).toEqual([])
+})
+
+test('the address of a site and a number of digits are no words of spam, a link to a page is one', () => {
+  expect([...toSpamWords('Situs kami toko.co.id, www.toko.id dan budi@toko.id, 0812 3456 7890')]).toEqual([
+    'situs',
+    'kami',
+    'dan',
+  ])
+  expect([...toSpamWords('lihat https://bit.ly/abc')]).toEqual(['lihat', '🔗'])
 })
 
 test('what people ask an IT company is no spam', () => {

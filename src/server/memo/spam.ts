@@ -20,6 +20,9 @@ const weights = new Map(
 )
 
 const mobileNumber = /(?<!\d)(?:\+?62[ -]?|0)8\d[\d -]{6,13}\d/g
+// With a path it counts as a word, `🔗`; people who ask for work name the address of their own site.
+const address =
+  /[^\s@]{1,64}@\S+|(?:https?:\/\/)?(?<![a-z\d.-])(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?::\d+)?(\/\S+)?\/?/g
 
 function toSpamWord(word: string): string {
   if (!/\d/.test(word)) return word
@@ -32,8 +35,9 @@ function toSpamWord(word: string): string {
  * or, from four digits, `#`; words with digits `0a` or, from eight characters, `0aaa`.
  */
 export function toSpamWords(text: string): ReadonlySet<string> {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll(mobileNumber, ' ')
-  return new Set(plain.match(/[\p{L}\p{N}'’]+|[#£$€!%]/gu)?.map(toSpamWord))
+  const named = text.normalize('NFKC').toLowerCase()
+  const plain = named.replaceAll(mobileNumber, ' ').replaceAll(address, (_, path) => (path ? ' 🔗 ' : ' '))
+  return new Set(plain.match(/[\p{L}\p{N}'’]+|[#£$€!%🔗]/gu)?.map(toSpamWord))
 }
 
 const rules: readonly SpamRule[] = [
@@ -64,7 +68,7 @@ const rules: readonly SpamRule[] = [
   {
     reason: 'phrases',
     // Begins below 0: a customer among spam costs more than spam among requests.
-    score: (text) => [...toSpamWords(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), -0.5),
+    score: (text) => [...toSpamWords(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), -0.4),
   },
 ]
 
