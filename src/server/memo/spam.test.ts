@@ -27,13 +27,11 @@ test('what is sent to the forms of companies to sell something, without any link
   expect(missed).toEqual([])
 })
 
-test('the address of a site and a number of digits are no words of spam, a link to a page is one', () => {
-  expect([...toSpamWords('Situs kami toko.co.id, www.toko.id dan budi@toko.id, 0812 3456 7890')]).toEqual([
-    'situs',
-    'kami',
-    'dan',
-  ])
-  expect([...toSpamWords('lihat https://bit.ly/abc')]).toEqual(['lihat', '🔗'])
+test('a text is judged by words without addresses and mobile numbers, by links, and by pronouns with their neighbors', () => {
+  const words = (text: string) => [...toSpamWords(text)].join(' ')
+  expect(words('Situs toko.co.id, www.toko.id dan budi@toko.id, 0812 3456 7890')).toBe('situs dan')
+  expect(words('lihat https://bit.ly/abc')).toBe('lihat 🔗')
+  expect(words('Ubah situs kami segera')).toBe('ubah situs kami segera situs_kami kami_segera')
 })
 
 test('what people ask an IT company is no spam', () => {

@@ -24,6 +24,10 @@ const mobileNumber = /(?<!\d)(?:\+?62[ -]?|0)8\d[\d -]{6,13}\d/g
 const address =
   /[^\s@]{1,64}@\S+|(?:https?:\/\/)?(?<![a-z\d.-])(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?::\d+)?(\/\S+)?\/?/g
 
+// People who sell write *your website*, those who ask for work *our website*.
+const pronoun =
+  /^(?:you|your|we|our|us|i|my|me|anda|kami|saya|bapak|ibu)_.|._(?:you|your|we|our|us|i|my|me|anda|kami|saya|bapak|ibu)$/
+
 function toSpamWord(word: string): string {
   if (!/\d/.test(word)) return word
   if (/^\d+$/.test(word)) return word.length > 3 ? '#' : '0'
@@ -32,12 +36,15 @@ function toSpamWord(word: string): string {
 
 /**
  * Returns the words that a text is judged by: in small letters, each once, without Indonesian mobile numbers. Other numbers are `0`
- * or, from four digits, `#`; words with digits `0a` or, from eight characters, `0aaa`.
+ * or, from four digits, `#`; words with digits `0a` or, from eight characters, `0aaa`. A pronoun and the word before or after it are
+ * one more, such as `your_website`.
  */
 export function toSpamWords(text: string): ReadonlySet<string> {
   const named = text.normalize('NFKC').toLowerCase()
   const plain = named.replaceAll(mobileNumber, ' ').replaceAll(address, (_, path) => (path ? ' 🔗 ' : ' '))
-  return new Set(plain.match(/[\p{L}\p{N}'’]+|[#£$€!%🔗]/gu)?.map(toSpamWord))
+  const words = plain.match(/[\p{L}\p{N}'’]+|[#£$€!%🔗]/gu)?.map(toSpamWord) ?? []
+  const pairs = words.map((word, index) => `${words[index - 1] ?? ''}_${word}`)
+  return new Set([...words, ...pairs.filter((pair) => pronoun.test(pair))])
 }
 
 const rules: readonly SpamRule[] = [
@@ -68,7 +75,7 @@ const rules: readonly SpamRule[] = [
   {
     reason: 'phrases',
     // Begins below 0: a customer among spam costs more than spam among requests.
-    score: (text) => [...toSpamWords(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), -0.4),
+    score: (text) => [...toSpamWords(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), -0.2),
   },
 ]
 
