@@ -31,7 +31,12 @@ test('a text is judged by words without addresses and mobile numbers, by links, 
   const words = (text: string) => [...toSpamWords(text)].join(' ')
   expect(words('Situs toko.co.id, www.toko.id dan budi@toko.id, 0812 3456 7890')).toBe('situs dan')
   expect(words('lihat https://bit.ly/abc')).toBe('lihat 🔗')
+  expect(words('toko instagram.com/toko dan https://maps.app.goo.gl/abc')).toBe('toko dan')
   expect(words('Ubah situs kami segera')).toBe('ubah situs kami segera situs_kami kami_segera')
+})
+
+test('an address counts as one link, with https and www too', () => {
+  expect(find('Seperti https://www.a.example atau https://www.b.example, berapa biayanya?')).toEqual([])
 })
 
 test('what people ask an IT company is no spam', () => {

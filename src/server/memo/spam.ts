@@ -20,9 +20,11 @@ const weights = new Map(
 )
 
 const mobileNumber = /(?<!\d)(?:\+?62[ -]?|0)8\d[\d -]{6,13}\d/g
-// With a path it counts as a word, `🔗`; people who ask for work name the address of their own site.
+// With a path it counts as a word, `🔗`; people who ask for work name the address of their own site, or what they have on others.
 const address =
   /[^\s@]{1,64}@\S+|(?:https?:\/\/)?(?<![a-z\d.-])(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?::\d+)?(\/\S+)?\/?/g
+const ownOnOthers =
+  /(?:docs|drive|maps|meet|photos|play)\.(?:app\.)?goo|goo\.gl\/maps|canva|dropbox|facebook|figma|github|instagram|linkedin|shopee|tiktok|tokopedia|wa\.me|youtu|zoom\.us/
 
 // People who sell write *your website*, those who ask for work *our website*.
 const pronoun =
@@ -41,14 +43,19 @@ function toSpamWord(word: string): string {
  */
 export function toSpamWords(text: string): ReadonlySet<string> {
   const named = text.normalize('NFKC').toLowerCase()
-  const plain = named.replaceAll(mobileNumber, ' ').replaceAll(address, (_, path) => (path ? ' 🔗 ' : ' '))
+  const plain = named
+    .replaceAll(mobileNumber, ' ')
+    .replaceAll(address, (all, path) => (path && !ownOnOthers.test(all) ? ' 🔗 ' : ' '))
   const words = plain.match(/[\p{L}\p{N}'’]+|[#£$€!%🔗]/gu)?.map(toSpamWord) ?? []
   const pairs = words.map((word, index) => `${words[index - 1] ?? ''}_${word}`)
   return new Set([...words, ...pairs.filter((pair) => pronoun.test(pair))])
 }
 
 const rules: readonly SpamRule[] = [
-  { reason: 'links', score: (text) => count(text, /https?:\/\/|www\.|\b(?:bit\.ly|t\.me|tinyurl|wa\.link)\b/gi) - 1 },
+  {
+    reason: 'links',
+    score: (text) => count(text, /https?:\/\/(?:www\.)?|www\.|\b(?:bit\.ly|t\.me|tinyurl|wa\.link)\b/gi) - 1,
+  },
   { reason: 'markup', score: (text) => 3 * count(text, /\[\/?url|<\/?a\b|&lt;a\b/gi) },
   {
     reason: 'script',
@@ -75,7 +82,7 @@ const rules: readonly SpamRule[] = [
   {
     reason: 'phrases',
     // Begins below 0: a customer among spam costs more than spam among requests.
-    score: (text) => [...toSpamWords(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), -0.2),
+    score: (text) => [...toSpamWords(text)].reduce((sum, word) => sum + (weights.get(word) ?? 0), -0.4),
   },
 ]
 
