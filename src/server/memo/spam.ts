@@ -27,8 +27,7 @@ const ownOnOthers =
   /(?:docs|drive|maps|meet|photos|play)\.(?:app\.)?goo|goo\.gl\/maps|canva|dropbox|facebook|figma|github|instagram|linkedin|shopee|tiktok|tokopedia|wa\.me|youtu|zoom\.us/
 
 // People who sell write *your website*, those who ask for work *our website*.
-const pronoun =
-  /^(?:you|your|we|our|us|i|my|me|anda|kami|saya|bapak|ibu)_.|._(?:you|your|we|our|us|i|my|me|anda|kami|saya|bapak|ibu)$/
+const pronouns = new Set('you your we our us i my me anda kami saya bapak ibu'.split(' '))
 
 function toSpamWord(word: string): string {
   if (!/\d/.test(word)) return word
@@ -47,8 +46,11 @@ export function toSpamWords(text: string): ReadonlySet<string> {
     .replaceAll(mobileNumber, ' ')
     .replaceAll(address, (all, path) => (path && !ownOnOthers.test(all) ? ' 🔗 ' : ' '))
   const words = plain.match(/[\p{L}\p{N}'’]+|[#£$€!%🔗]/gu)?.map(toSpamWord) ?? []
-  const pairs = words.map((word, index) => `${words[index - 1] ?? ''}_${word}`)
-  return new Set([...words, ...pairs.filter((pair) => pronoun.test(pair))])
+  const pairs = words.flatMap((word, index) => {
+    const before = words[index - 1]
+    return before !== undefined && (pronouns.has(before) || pronouns.has(word)) ? `${before}_${word}` : []
+  })
+  return new Set([...words, ...pairs])
 }
 
 const rules: readonly SpamRule[] = [
