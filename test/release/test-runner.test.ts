@@ -61,7 +61,7 @@ test.each([
     const faulty = ['green', 'wrong', 'unloaded', 'hook', 'crash'] as const
     const names = suite === 'browsers' ? faulty : ([...faulty, 'postgres'] as const)
     const { status, lastLine, failures, output } = runPlanted(['tools/test/run.ts', suite], folder, names)
-    expect(failures, output).toMatch(/zz-wrong\.test\.ts.*: wrong: expected 1 to be 2/)
+    expect(failures, output).toMatch(/zz-wrong\.test\.ts.*: wrong: expected 1 to be 2.* \(line 2\)/)
     expect(failures).toMatch(/zz-unloaded\.test\.ts.*: Cannot find module/)
     expect(failures).toMatch(/zz-hook\.test\.ts.*: hook threw/)
     expect(failures).toMatch(/zz-crash\.test\.ts.*: crash: did not run/)
@@ -74,7 +74,7 @@ test.each([
 test('e2e: a hook that throws and a crash count as failed, and so does a file that does not load', () => {
   const e2e = ['tools/test/run.ts', 'e2e']
   const ran = runPlanted(e2e, 'test/e2e', ['green', 'wrong', 'hook', 'crash'])
-  expect(ran.failures, ran.output).toMatch(/zz-wrong\.test\.ts: wrong: /)
+  expect(ran.failures, ran.output).toMatch(/zz-wrong\.test\.ts: wrong: .* \(line 2\)/)
   expect(ran.failures).toMatch(/zz-hook\.test\.ts: never: Error: hook threw/)
   expect(ran.failures).toMatch(/zz-crash\.test\.ts: crash: /)
   expect(ran).toMatchObject({ status: 1, lastLine: '1 passed, 3 failed' })

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
-import { type FileReport, requireResult, toLine, writeReport } from './report.ts'
+import { describeErrors, type FileReport, requireResult, toLine, writeReport } from './report.ts'
 
 // A test that a failed hook or a crash kept from running has no outcome of its own; a skipped one expects to be skipped.
 const didNotRun = (test: TestCase): boolean => test.outcome() === 'skipped' && test.expectedStatus !== 'skipped'
@@ -10,7 +10,7 @@ function describeTest(test: TestCase): string[] {
   // A test that failed before it passed has failed.
   if (['expected', 'skipped'].includes(test.outcome())) return []
   const failed = test.results.find(({ status }) => status !== test.expectedStatus)
-  return [`${test.title}: ${toLine(failed?.error?.message ?? failed?.status)}`]
+  return [`${test.title}: ${failed?.errors.length ? describeErrors(failed.errors) : failed?.status}`]
 }
 
 function reportFile(file: string, tests: readonly TestCase[]): FileReport {

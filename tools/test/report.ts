@@ -29,6 +29,15 @@ export function toLine(message: string | undefined): string {
   return (message ?? '').split('\n').find((line) => line.trim() !== '') ?? 'no message'
 }
 
+/** Returns the first line of these errors, with the line of the test file where they were thrown, if one is known. */
+export function describeErrors(
+  errors: readonly { readonly message?: string | undefined; readonly stack?: string | undefined }[] = [],
+): string {
+  const stacks = errors.map(({ stack }) => stack).join('\n')
+  const line = /\.test\.tsx?:(\d+)/.exec(stacks)?.[1]
+  return toLine(errors[0]?.message) + (line ? ` (line ${line})` : '')
+}
+
 /** Returns a file without a test that ran as failed: one that passed no test and names no failure did not do its work. */
 export function requireResult(report: FileReport, skipped: number): FileReport {
   const isSilent = report.passed + skipped + report.failures.length === 0

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { SerializedError } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestRunEndReason, TestSpecification } from 'vitest/node'
-import { type FileReport, requireResult, toLine, writeReport } from './report.ts'
+import { describeErrors, type FileReport, requireResult, toLine, writeReport } from './report.ts'
 
 type SelectedFile = Pick<TestSpecification, 'project' | 'moduleId'>
 
@@ -9,7 +9,7 @@ const nameFile = ({ moduleId }: SelectedFile): string => relative(process.cwd(),
 
 function describeTest(test: TestCase): string[] {
   const { state, errors } = test.result()
-  if (state === 'failed') return [`${test.fullName}: ${toLine(errors?.[0]?.message)}`]
+  if (state === 'failed') return [`${test.fullName}: ${describeErrors(errors)}`]
   return state === 'pending' ? [`${test.fullName}: did not run`] : []
 }
 
@@ -18,7 +18,7 @@ function reportModule(module: TestModule): FileReport {
   const count = (state: string) => tests.filter((test) => test.result().state === state).length
   // An error of a file or of a `describe` comes from its code or from a hook; its tests are then skipped.
   const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]
-  const failures = [...tests.flatMap(describeTest), ...errors.map(({ message }) => toLine(message))]
+  const failures = [...tests.flatMap(describeTest), ...errors.map((error) => describeErrors([error]))]
   return requireResult(
     {
       file: nameFile(module),
