@@ -1,7 +1,17 @@
 import type { Page, Request } from '@playwright/test'
 import { delayRequests, loseResponse } from '../delay-requests.ts'
 import { expect, test } from '../fixtures.ts'
-import { editRow, getEditor, getField, getForm, getRow, getToolbar, openNewEntry, pressInForm } from './locators.ts'
+import {
+  deleteRow,
+  editRow,
+  getEditor,
+  getField,
+  getForm,
+  getRow,
+  getToolbar,
+  openNewEntry,
+  pressInForm,
+} from './locators.ts'
 import { callApi, createEntry, openScreen } from './sign-in.ts'
 import { expectDraftStored, resumeDraft } from './stored-drafts.ts'
 
@@ -135,4 +145,25 @@ test('an entry deleted while it is edited can be restored with the input, or sav
   const entries = await fetchEntries(page, 'features', 'Lenyap, diubah')
   expect(entries).toHaveLength(1)
   expect(entries[0]?.id).not.toBe(other)
+})
+
+test('the next save and the next deletion do not wait until the list is loaded again', async ({ page }) => {
+  await openScreen(page, 'AboutDetail')
+  await createEntry(page, 'aboutdetail', { type: 'Why', content: 'Satu' })
+  await createEntry(page, 'aboutdetail', { type: 'Why', content: 'Dua' })
+  await page.reload()
+  await expect(getRow(page, 'Dua')).toBeVisible()
+  const release = await delayRequests(page, /\/api\/aboutdetail\?/)
+  for (const title of ['Satu', 'Dua']) {
+    await getRow(page, title).getByRole('button', { name: 'Edit' }).press('Enter')
+    await expect(getField(page, 'Type')).toBeFocused()
+    await getField(page, 'Content').fill(`${title} diubah`)
+    await pressInForm(page, 'Update About Detail')
+    await expect(getRow(page, `${title} diubah`)).toBeVisible()
+  }
+  for (const title of ['Satu', 'Dua']) {
+    await deleteRow(page, `${title} diubah`)
+    await expect(getRow(page, `${title} diubah`)).toHaveCount(0)
+  }
+  release()
 })

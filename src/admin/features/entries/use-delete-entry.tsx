@@ -68,7 +68,8 @@ export function useDeleteEntry(
     onError: (error) => notifyError(messages?.error[language] ?? prefix + getErrorMessage(error), action),
     onSettled: () => {
       setAsked(undefined)
-      return refresh()
+      // The next deletion does not wait for the list.
+      void refresh()
     },
   })
 

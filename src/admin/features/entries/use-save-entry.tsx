@@ -69,14 +69,15 @@ export function useSaveEntry(
     if (form.isDirty) void loadValidator()
   }, [form.isDirty])
 
-  const finish = async (saveResult: SaveResult, { isMerged }: { readonly isMerged: boolean }) => {
+  const finish = (saveResult: SaveResult, { isMerged }: { readonly isMerged: boolean }) => {
     const saved = saveResult.entry
     updateCachedLists(queryClient, collection, (list) => list.map((entry) => (entry.id === saved.id ? saved : entry)))
     onSaved(saved)
     setSavedCount((count) => count + 1)
     const message = isMerged ? t('savedMerged') : (collection.screen.savedMessage?.[language] ?? t('saved'))
     notifyPublished({ collection, result: saveResult, message, linkLabel: t('seeOnSite') })
-    await queryClient.invalidateQueries({ queryKey: entriesKey(collection) })
+    // The form does not wait for the list: it is free for the next entry.
+    void queryClient.invalidateQueries({ queryKey: entriesKey(collection) })
   }
 
   const handleSaveError = (error: unknown) => {
