@@ -2600,8 +2600,8 @@ export interface components {
             happenedAt: string;
             actor: string;
             address: string;
-            /** @enum {string} */
-            action: "sign-in" | "sign-in-failed" | "sign-out" | "session-ended" | "password-changed" | "second-step-on" | "second-step-off" | "user-created" | "user-changed" | "user-deleted" | "entry-created" | "entry-changed" | "entry-deleted" | "entry-restored" | "entries-reordered" | "picture-added" | "picture-described" | "picture-deleted" | "download-added" | "download-deleted" | "memo-recorded" | "memo-changed" | "memo-deleted" | "memo-restored" | "memos-exported" | "memos-expired" | "person-exported" | "person-erased" | "backup-started" | "mail-changed" | "mail-tested";
+            /** @description One of: sign-in, sign-in-failed, sign-out, session-ended, password-changed, second-step-on, second-step-off, user-created, user-changed, user-deleted, entry-created, entry-changed, entry-deleted, entry-restored, entries-reordered, picture-added, picture-described, picture-deleted, download-added, download-deleted, memo-recorded, memo-changed, memo-deleted, memo-restored, memos-exported, memos-expired, person-exported, person-erased, backup-started, mail-changed, mail-tested. Another one when a newer version stored it. */
+            action: string;
             subject: string;
         };
         BackupJob: {
@@ -2624,12 +2624,12 @@ export interface components {
         };
         BackupRun: {
             id: number;
-            /** @enum {string} */
-            kind: "backup" | "offsite" | "drill";
+            /** @description One of: backup, offsite, drill. Another one when a newer version stored it. */
+            kind: string;
             startedAt: string;
             finishedAt: string | null;
-            /** @enum {string} */
-            status: "running" | "ok" | "failed";
+            /** @description One of: running, ok, failed. Another one when a newer version stored it. */
+            status: string;
             /** @description Path of the folder, or URL of the bucket. */
             target: string;
             fileName: string;
@@ -2871,7 +2871,7 @@ export interface components {
             /** @description Subject. */
             item: string;
             paragraph: string;
-            /** @description Phone number with an optional extension, for example 021-5550138 ext 12. */
+            /** @description A text with a phone number of 8 to 15 digits, for example 021-5550138 ext 12; the first number is dialled. */
             tlp: string;
             /**
              * @description Processing status.
@@ -2903,7 +2903,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description Version of the consent text that the sender accepted; empty when none was recorded. */
-            consent: "" | string;
+            consent: string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
             /** @description When a request about personal data has to be answered; empty without one. */
@@ -2913,8 +2913,8 @@ export interface components {
             /** @description Where the visit came from, as a query string; empty when unknown. */
             source: string;
             spam: boolean;
-            /** @description Why it looks like spam. */
-            spamReasons: ("honeypot" | "links" | "markup" | "script" | "repeated" | "random" | "phrases")[];
+            /** @description Why it looks like spam; one that is not spam was delivered, and is marked by them. */
+            spamReasons: ("honeypot" | "hurried" | "markup" | "links" | "linkInName" | "onlyLinks" | "administrator" | "script" | "repeated" | "random" | "phrases")[];
             deletedAt: string;
         };
         DeletedPage: {
@@ -3345,7 +3345,7 @@ export interface components {
             /** @description Subject. */
             item: string;
             paragraph: string;
-            /** @description Phone number with an optional extension, for example 021-5550138 ext 12. */
+            /** @description A text with a phone number of 8 to 15 digits, for example 021-5550138 ext 12; the first number is dialled. */
             tlp: string;
             /**
              * @description Processing status.
@@ -3377,7 +3377,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description Version of the consent text that the sender accepted; empty when none was recorded. */
-            consent: "" | string;
+            consent: string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
             /** @description When a request about personal data has to be answered; empty without one. */
@@ -3387,8 +3387,8 @@ export interface components {
             /** @description Where the visit came from, as a query string; empty when unknown. */
             source: string;
             spam: boolean;
-            /** @description Why it looks like spam. */
-            spamReasons: ("honeypot" | "links" | "markup" | "script" | "repeated" | "random" | "phrases")[];
+            /** @description Why it looks like spam; one that is not spam was delivered, and is marked by them. */
+            spamReasons: ("honeypot" | "hurried" | "markup" | "links" | "linkInName" | "onlyLinks" | "administrator" | "script" | "repeated" | "random" | "phrases")[];
         };
         MemoChange: {
             /** @description Name of the sender. */
@@ -3397,7 +3397,7 @@ export interface components {
             /** @description Subject. */
             item?: string;
             paragraph?: string;
-            /** @description Phone number with an optional extension, for example 021-5550138 ext 12. */
+            /** @description A text with a phone number of 8 to 15 digits, for example 021-5550138 ext 12; the first number is dialled. */
             tlp?: string;
             /**
              * @description Processing status.
@@ -3425,7 +3425,7 @@ export interface components {
             dataRequest?: "" | "access" | "correction" | "deletion" | "pause";
             /** @enum {string} */
             paused?: "no" | "yes";
-            /** @description False sends the e-mail that was held back. */
+            /** @description False removes the marks too, and sends the e-mail of a request that was held back. */
             spam?: boolean | string;
             /** @description The version that the change is based on. */
             version?: number;
@@ -3437,8 +3437,8 @@ export interface components {
         };
         MemoEvent: {
             at: string;
-            /** @enum {string} */
-            kind: "received" | "opened" | "changed" | "deleted" | "restored" | "notified" | "acknowledged" | "replied" | "sent";
+            /** @description One of: received, opened, changed, deleted, restored, notified, acknowledged, replied, sent. Another one when a newer version stored it. */
+            kind: string;
             /** @description Empty for a visitor and for the program. */
             administrator: string;
             /** @description The field that changed; empty for other events. */
@@ -3454,7 +3454,7 @@ export interface components {
             /** @description Subject. */
             item: string;
             paragraph: string;
-            /** @description Phone number with an optional extension, for example 021-5550138 ext 12. */
+            /** @description A text with a phone number of 8 to 15 digits, for example 021-5550138 ext 12; the first number is dialled. */
             tlp: string;
             /**
              * @description Processing status.
@@ -3486,7 +3486,7 @@ export interface components {
             createdAt: string;
             updatedAt: string;
             /** @description Version of the consent text that the sender accepted; empty when none was recorded. */
-            consent: "" | string;
+            consent: string;
             /** @description Time at which the status was last set to answered; null for any other status. */
             answeredAt: string | null;
             /** @description When a request about personal data has to be answered; empty without one. */
@@ -3496,8 +3496,8 @@ export interface components {
             /** @description Where the visit came from, as a query string; empty when unknown. */
             source: string;
             spam: boolean;
-            /** @description Why it looks like spam. */
-            spamReasons: ("honeypot" | "links" | "markup" | "script" | "repeated" | "random" | "phrases")[];
+            /** @description Why it looks like spam; one that is not spam was delivered, and is marked by them. */
+            spamReasons: ("honeypot" | "hurried" | "markup" | "links" | "linkInName" | "onlyLinks" | "administrator" | "script" | "repeated" | "random" | "phrases")[];
             /** @description Null while the request is active. */
             deletedAt: string | null;
         };
@@ -3514,7 +3514,7 @@ export interface components {
             /** @default  */
             paragraph?: string;
             /**
-             * @description Phone number with an optional extension, for example 021-5550138 ext 12.
+             * @description A text with a phone number of 8 to 15 digits, for example 021-5550138 ext 12; the first number is dialled.
              * @default
              */
             tlp?: string;
@@ -3542,7 +3542,7 @@ export interface components {
             /** @default  */
             paragraph?: string;
             /**
-             * @description Phone number with an optional extension, for example 021-5550138 ext 12.
+             * @description A text with a phone number of 8 to 15 digits, for example 021-5550138 ext 12; the first number is dialled.
              * @default
              */
             tlp?: string;
@@ -3552,7 +3552,7 @@ export interface components {
              */
             consent?: "" | string;
             /**
-             * @description Hidden field against robots: a request with a value is kept as spam, without e-mail.
+             * @description Hidden field against robots: a request with a value is kept as spam, without e-mail; `hurried` marks it.
              * @default
              */
             website?: string;
@@ -3629,9 +3629,345 @@ export interface components {
             title_en?: string;
             slug?: string;
             slug_en?: string;
-            sections?: string | {
-                [key: string]: unknown;
-            }[];
+            sections?: string | ({
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "opening";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+                /** @description Picture: the path of an image. */
+                img?: string;
+                /**
+                 * @description Button for a quotation
+                 * @enum {string}
+                 */
+                button?: "" | "shown" | "hidden";
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "text";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                text?: string;
+                /** @description Text (English) */
+                text_en?: string;
+                /** @description Picture: the path of an image. */
+                img?: string;
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "features";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+                /** @description Feature */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Heading */
+                    title?: string;
+                    /** @description Heading (English) */
+                    title_en?: string;
+                    /** @description Text */
+                    paragraph?: string;
+                    /** @description Text (English) */
+                    paragraph_en?: string;
+                    /** @description Picture: the path of an image. */
+                    img?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "numbers";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Number */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Number */
+                    number?: string;
+                    /** @description Number (English) */
+                    number_en?: string;
+                    /** @description What it counts */
+                    title?: string;
+                    /** @description What it counts (English) */
+                    title_en?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "steps";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+                /** @description Step */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Heading */
+                    title?: string;
+                    /** @description Heading (English) */
+                    title_en?: string;
+                    /** @description Text */
+                    paragraph?: string;
+                    /** @description Text (English) */
+                    paragraph_en?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "quotations";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Quotation */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Quotation */
+                    paragraph?: string;
+                    /** @description Quotation (English) */
+                    paragraph_en?: string;
+                    /** @description Name */
+                    title?: string;
+                    /** @description Position and company */
+                    role?: string;
+                    /** @description Position and company (English) */
+                    role_en?: string;
+                    /** @description Picture: the path of an image. */
+                    img?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "questions";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Question */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Question */
+                    title?: string;
+                    /** @description Question (English) */
+                    title_en?: string;
+                    /** @description Answer */
+                    paragraph?: string;
+                    /** @description Answer (English) */
+                    paragraph_en?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "gallery";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Picture */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Picture: the path of an image. */
+                    img?: string;
+                    /** @description Caption */
+                    title?: string;
+                    /** @description Caption (English) */
+                    title_en?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "people";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+                /** @description Person */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Picture: the path of an image. */
+                    img?: string;
+                    /** @description Name */
+                    title?: string;
+                    /** @description Position */
+                    role?: string;
+                    /** @description Position (English) */
+                    role_en?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "entries";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+                /**
+                 * @description What it shows
+                 * @enum {string}
+                 */
+                kind?: "" | "service" | "gallery" | "blog";
+                /** @description Choice */
+                chosen?: string;
+                /** @description At most */
+                count?: string;
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "callToAction";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /**
+                 * @description Button
+                 * @enum {string}
+                 */
+                action?: "" | "form" | "whatsApp" | "phone" | "link";
+                /** @description Text of the button */
+                label?: string;
+                /** @description Text of the button (English) */
+                label_en?: string;
+                /** @description Address */
+                link?: string;
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "form";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "vacancy";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Job */
+                title?: string;
+                /** @description Job (English) */
+                title_en?: string;
+                /** @description Place of work */
+                place?: string;
+                /** @description Place of work (English) */
+                place_en?: string;
+                /** @description Description */
+                text?: string;
+                /** @description Description (English) */
+                text_en?: string;
+                /** @description Posted on */
+                postedOn?: string;
+                /** @description Until the end of */
+                until?: string;
+                /**
+                 * @description Kind of employment
+                 * @enum {string}
+                 */
+                employment?: "" | "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "INTERN";
+            })[];
             paragraph?: string;
             paragraph_en?: string;
             /** @enum {string} */
@@ -3679,9 +4015,345 @@ export interface components {
             title_en?: string;
             slug?: string;
             slug_en?: string;
-            sections?: string | {
-                [key: string]: unknown;
-            }[];
+            sections?: string | ({
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "opening";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+                /** @description Picture: the path of an image. */
+                img?: string;
+                /**
+                 * @description Button for a quotation
+                 * @enum {string}
+                 */
+                button?: "" | "shown" | "hidden";
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "text";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                text?: string;
+                /** @description Text (English) */
+                text_en?: string;
+                /** @description Picture: the path of an image. */
+                img?: string;
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "features";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+                /** @description Feature */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Heading */
+                    title?: string;
+                    /** @description Heading (English) */
+                    title_en?: string;
+                    /** @description Text */
+                    paragraph?: string;
+                    /** @description Text (English) */
+                    paragraph_en?: string;
+                    /** @description Picture: the path of an image. */
+                    img?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "numbers";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Number */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Number */
+                    number?: string;
+                    /** @description Number (English) */
+                    number_en?: string;
+                    /** @description What it counts */
+                    title?: string;
+                    /** @description What it counts (English) */
+                    title_en?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "steps";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+                /** @description Step */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Heading */
+                    title?: string;
+                    /** @description Heading (English) */
+                    title_en?: string;
+                    /** @description Text */
+                    paragraph?: string;
+                    /** @description Text (English) */
+                    paragraph_en?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "quotations";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Quotation */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Quotation */
+                    paragraph?: string;
+                    /** @description Quotation (English) */
+                    paragraph_en?: string;
+                    /** @description Name */
+                    title?: string;
+                    /** @description Position and company */
+                    role?: string;
+                    /** @description Position and company (English) */
+                    role_en?: string;
+                    /** @description Picture: the path of an image. */
+                    img?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "questions";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Question */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Question */
+                    title?: string;
+                    /** @description Question (English) */
+                    title_en?: string;
+                    /** @description Answer */
+                    paragraph?: string;
+                    /** @description Answer (English) */
+                    paragraph_en?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "gallery";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Picture */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Picture: the path of an image. */
+                    img?: string;
+                    /** @description Caption */
+                    title?: string;
+                    /** @description Caption (English) */
+                    title_en?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "people";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+                /** @description Person */
+                items?: {
+                    /** @description Its own in this list; a change keeps it. */
+                    id: string;
+                    /** @description Picture: the path of an image. */
+                    img?: string;
+                    /** @description Name */
+                    title?: string;
+                    /** @description Position */
+                    role?: string;
+                    /** @description Position (English) */
+                    role_en?: string;
+                }[];
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "entries";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+                /**
+                 * @description What it shows
+                 * @enum {string}
+                 */
+                kind?: "" | "service" | "gallery" | "blog";
+                /** @description Choice */
+                chosen?: string;
+                /** @description At most */
+                count?: string;
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "callToAction";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /**
+                 * @description Button
+                 * @enum {string}
+                 */
+                action?: "" | "form" | "whatsApp" | "phone" | "link";
+                /** @description Text of the button */
+                label?: string;
+                /** @description Text of the button (English) */
+                label_en?: string;
+                /** @description Address */
+                link?: string;
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "form";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Heading */
+                title?: string;
+                /** @description Heading (English) */
+                title_en?: string;
+                /** @description Text */
+                paragraph?: string;
+                /** @description Text (English) */
+                paragraph_en?: string;
+            } | {
+                /** @description Its own in this list; a change keeps it. */
+                id: string;
+                /** @constant */
+                type: "vacancy";
+                /** @description Not shown to visitors. */
+                hidden?: boolean;
+                /** @constant */
+                tone?: "dark";
+                /** @description Job */
+                title?: string;
+                /** @description Job (English) */
+                title_en?: string;
+                /** @description Place of work */
+                place?: string;
+                /** @description Place of work (English) */
+                place_en?: string;
+                /** @description Description */
+                text?: string;
+                /** @description Description (English) */
+                text_en?: string;
+                /** @description Posted on */
+                postedOn?: string;
+                /** @description Until the end of */
+                until?: string;
+                /**
+                 * @description Kind of employment
+                 * @enum {string}
+                 */
+                employment?: "" | "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "INTERN";
+            })[];
             paragraph?: string;
             paragraph_en?: string;
             /** @enum {string} */
@@ -3718,8 +4390,8 @@ export interface components {
             requests: components["schemas"]["MemoRecord"][];
             timeline: {
                 at: string;
-                /** @enum {string} */
-                kind: "received" | "opened" | "changed" | "deleted" | "restored" | "notified" | "acknowledged" | "replied" | "sent";
+                /** @description One of: received, opened, changed, deleted, restored, notified, acknowledged, replied, sent. Another one when a newer version stored it. */
+                kind: string;
                 /** @description Empty for a visitor and for the program. */
                 administrator: string;
                 /** @description The field that changed; empty for other events. */
@@ -4155,7 +4827,7 @@ export interface components {
         };
         SampleRemoval: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             /** @description The removed entries; `restoreSampleContent` takes them back. */
             entries: components["schemas"]["RemovedSample"][];
@@ -4167,32 +4839,32 @@ export interface components {
         };
         SampleRestored: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             /** @description Number of restored entries. */
             restored: number;
         };
         SavedAbout: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["About"];
         };
         SavedAboutDetail: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["AboutDetail"];
         };
         SavedBlog: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Blog"];
         };
         SavedContact: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Contact"];
         };
@@ -4202,25 +4874,25 @@ export interface components {
         };
         SavedFeature: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Feature"];
         };
         SavedGallery: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Gallery"];
         };
         SavedGalleryHeader: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["GalleryHeader"];
         };
         SavedHeader: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Header"];
         };
@@ -4230,49 +4902,49 @@ export interface components {
         };
         SavedPage: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Page"];
         };
         SavedRedirect: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Redirect"];
         };
         SavedReplyTemplate: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["ReplyTemplate"];
         };
         SavedService: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Service"];
         };
         SavedSettings: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Settings"];
         };
         SavedTeam: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Team"];
         };
         SavedTestimonial: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["Testimonial"];
         };
         SavedTestimonialHeader: {
             message: string;
-            /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+            /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
             data: components["schemas"]["TestimonialHeader"];
         };
@@ -4306,7 +4978,7 @@ export interface components {
             /** @description Subject. */
             item: string;
             paragraph: string;
-            /** @description Phone number with an optional extension, for example 021-5550138 ext 12. */
+            /** @description A text with a phone number of 8 to 15 digits, for example 021-5550138 ext 12; the first number is dialled. */
             tlp: string;
         };
         Service: {
@@ -4996,6 +5668,12 @@ export interface components {
             enabled: boolean;
             /** @description Number of unused recovery codes. */
             recoveryCodes: number;
+        };
+        UploadedImage: {
+            message: string;
+            data: components["schemas"]["LibraryImage"];
+            /** @description Says what the image lacks of its file, when it lacks something. */
+            warning?: string;
         };
         User: {
             id: number;
@@ -6078,6 +6756,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -6108,6 +6787,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -6389,7 +7069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SavedImage"];
+                    "application/json": components["schemas"]["UploadedImage"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -6944,7 +7624,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -6978,7 +7658,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -6986,6 +7666,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -7251,7 +7932,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7259,6 +7940,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -7493,7 +8175,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7501,6 +8183,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -7731,7 +8414,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7765,7 +8448,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -7773,6 +8456,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -8038,7 +8722,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8046,6 +8730,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -8276,7 +8961,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8310,7 +8995,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8318,6 +9003,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -8583,7 +9269,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8591,6 +9277,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -8821,7 +9508,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8855,7 +9542,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -8863,6 +9550,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -9124,7 +9812,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -9158,7 +9846,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -9166,6 +9854,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -9427,7 +10116,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -9461,7 +10150,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -9469,6 +10158,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -9734,7 +10424,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -9742,6 +10432,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -9972,7 +10663,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -10006,7 +10697,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -10014,6 +10705,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -10275,7 +10967,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -10309,7 +11001,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -10317,6 +11009,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -10581,7 +11274,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -10615,7 +11308,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -10623,6 +11316,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -10887,7 +11581,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -10921,7 +11615,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -10929,6 +11623,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];
@@ -11191,7 +11886,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         message: string;
-                        /** @description Names the pages that failed to render and the links that lead nowhere, when there are any. */
+                        /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
                         warning?: string;
                     };
                 };
@@ -11199,6 +11894,7 @@ export interface operations {
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
             403: components["responses"]["Error403"];
+            409: components["responses"]["Error409"];
             413: components["responses"]["Error413"];
             415: components["responses"]["Error415"];
             503: components["responses"]["Error503"];

@@ -1,11 +1,11 @@
 import './app/base.css'
 import { lazy, StrictMode, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ErrorBoundary } from './app/error-boundary.tsx'
 import { findNextUrl } from './app/next-url.ts'
 import { installTrustedTypesPolicy } from './app/trusted-types.ts'
 import { Login } from './features/accounts/login/login.tsx'
 import { currentLanguage, translate } from './shared/i18n/language.ts'
+import { ErrorBoundary } from './shared/shell/error-boundary.tsx'
 
 const loadAuthenticatedApp = () => import('./app/authenticated-app.tsx')
 const AuthenticatedApp = lazy(() => loadAuthenticatedApp().then((module) => ({ default: module.AuthenticatedApp })))

@@ -7,6 +7,13 @@ function isExpected(error: unknown): error is Error {
   return error instanceof StartupError || (error instanceof Error && 'code' in error)
 }
 
+const toOneLine = (message: string): string =>
+  message
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ')
+
 /**
  * Runs a command. When it fails, prints an expected error in one line, any other with its stack, and sets the exit code
  * to 1. SIGINT and SIGTERM abort `signal`; a command that then fails prints `stoppedMessage` instead of the error.
@@ -21,7 +28,7 @@ export async function runCommand(
     await work(abortController.signal)
   } catch (error) {
     if (abortController.signal.aborted) console.error(stoppedMessage)
-    else console.error(isExpected(error) ? error.message.replace(/\s*\n\s*/g, ' ') : error)
+    else console.error(isExpected(error) ? toOneLine(error.message) : error)
     process.exitCode = 1
   }
 }

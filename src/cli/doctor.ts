@@ -27,7 +27,10 @@ function checkConfiguration(): { config: Config | undefined; results: CheckResul
     const config = readConfig(process.env, (line) => results.push(warning(line, 'Correct or remove it.')))
     if (!config.siteUrl)
       results.push(
-        warning('SITE_URL is not set: links in feeds and previews lead to localhost.', 'Set it to the public origin.'),
+        warning(
+          `SITE_URL is not set: links in feeds and previews lead to localhost${config.trustProxy ? ', and when the proxy rewrites Host, changes in the back office are refused (403)' : ''}.`,
+          'Set it to the public origin.',
+        ),
       )
     return { config, results: results.length > 0 ? results : [ok('Every variable can be read.')] }
   } catch (error) {

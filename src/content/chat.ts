@@ -31,7 +31,8 @@ export function parseChat(pasted: string): Chat {
   const person = (messages.find(({ text }) => /\bWEB-\w/.test(text)) ?? messages[0])?.author ?? ''
   const own = messages.filter(({ author }) => author === person)
   const text = plain(person === '' ? pasted : own.map((message) => message.text.trim()).join('\n'))
-  if (parsePhone(person)) return { name: '', phone: person, text }
+  // A name with a number is a name.
+  if (!/\p{L}/u.test(person) && parsePhone(person)) return { name: '', phone: person, text }
   // Of several numbers nobody knows which is theirs.
   const [number = '', ...others] = text.match(mobilePhone) ?? []
   return { name: person, phone: others.length === 0 ? number.trim() : '', text }

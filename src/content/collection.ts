@@ -200,6 +200,12 @@ export function titleFields({ fields }: Collection): string[] {
   return Object.keys(filterFields(fields, isTitle))
 }
 
+/** Returns the first text of a document, which names the entry in messages; '' when it has none. */
+export function documentTitle(collection: Collection, document: Readonly<Record<string, string>>): string {
+  const name = titleFields(collection).find((name) => document[name])
+  return document[name ?? '']?.slice(0, 80) ?? ''
+}
+
 /** Returns the maximum length of a value of the field, in UTF-16 code units. */
 export function getMaxLength({ type, maxLength = fieldTypes[type].maxLength }: Field): number {
   return maxLength

@@ -1,3 +1,4 @@
+import { toPlainLetters } from './base-letters.ts'
 import type { Language, LocalisedText } from './fields.ts'
 import { searchPaths } from './search.ts'
 
@@ -54,13 +55,10 @@ export function toPathSegment({ id, title, slug = slugify(title) }: EntryRef): s
 
 /** Returns the words of a title as they appear in an address; '' for a title without any. */
 export function slugify(title: string): string {
-  return title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  return toPlainLetters(title)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
 /** Returns false for an entry whose page search engines must not list. */

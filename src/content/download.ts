@@ -31,6 +31,6 @@ export function toDownloadName(fileName: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^\w]+/g, '-')
     .slice(0, 80)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return `${stem || 'dokumen'}.pdf`
 }

@@ -1,14 +1,17 @@
+import { dayBounds } from './bounds.ts'
 import type { Language, LocalisedText } from './fields.ts'
+
+const years = [dayBounds.min, dayBounds.max].map((day) => day.slice(0, 4))
 
 /** Validation messages for rules that zod has no issue code for. */
 export const errorMessages = {
   date: {
-    id: 'Tulis tanggal sebagai TTTT-BB-HH, misalnya 2026-03-31.',
-    en: 'Write the date as YYYY-MM-DD, for example 2026-03-31.',
+    id: `Tulis tanggal dari tahun ${years.join(' sampai ')} sebagai TTTT-BB-HH, misalnya 2026-03-31, atau kosongkan.`,
+    en: `Write a date of the years ${years.join(' to ')} as YYYY-MM-DD, for example 2026-03-31, or leave it empty.`,
   },
   datetime: {
-    id: 'Tulis tanggal dan jam, misalnya 2026-03-31T09:00:00Z.',
-    en: 'Write a date and time, for example 2026-03-31T09:00:00Z.',
+    id: `Tulis tanggal dan jam dari tahun ${years.join(' sampai ')}, misalnya 2026-03-31 09:00; lewat API: 2026-03-31T09:00:00Z.`,
+    en: `Write a date and time of the years ${years.join(' to ')}, for example 2026-03-31 09:00; through the API: 2026-03-31T09:00:00Z.`,
   },
   link: {
     id: 'Tulis alamat yang diawali http:// atau https://, atau kosongkan.',
@@ -17,6 +20,10 @@ export const errorMessages = {
   email: {
     id: 'Tulis alamat email, misalnya nama@contoh.co.id, atau kosongkan.',
     en: 'Write an e-mail address, for example name@example.com, or leave it empty.',
+  },
+  foreignMailbox: {
+    id: 'Sebelum @ pakai huruf a–z dan angka saja; alamat dengan huruf lain tidak dapat kami kirimi email. Tulis alamat lain.',
+    en: 'Use only the letters a–z and digits before the @; we cannot send e-mail to an address with other letters. Write another one.',
   },
   mailAddress: {
     id: 'Tulis alamat email, misalnya situs@contoh.co.id.',
@@ -67,13 +74,18 @@ export const errorMessages = {
     id: 'Kirim bagian halaman sebagai daftar JSON; setiap bagian punya id dan type sendiri.',
     en: 'Send the sections of a page as a JSON list; each section has an id of its own, and a type.',
   },
+  sectionId: {
+    id: 'Beri setiap bagian dan isinya id sendiri: 1 sampai 40 huruf kecil, angka, atau tanda hubung.',
+    en: 'Give each section and each of its items an id of its own: 1 to 40 lower-case letters, digits or hyphens.',
+  },
+  sectionType: {
+    id: 'Jenis bagian ini tidak dikenal. Hapus bagian ini, atau pilih jenis lain.',
+    en: 'This kind of section is unknown. Delete this section, or choose another kind.',
+  },
+  unknownField: { id: 'Kolom ini tidak dikenal.', en: 'There is no such field.' },
   image: {
     id: 'Pilih sebuah berkas gambar, atau kirim alamat gambar yang pernah diberikan situs ini.',
     en: 'Choose a picture file, or send the path of a picture that this site gave out earlier.',
-  },
-  controlCharacters: {
-    id: 'Teks ini berisi karakter kendali yang tidak dapat disimpan; hapus lalu ketik ulang.',
-    en: 'This text holds control characters that cannot be kept; delete and type it again.',
   },
   empty: { id: 'Isi sekurangnya satu kolom.', en: 'Fill in at least one field.' },
   idempotencyKey: {
@@ -84,7 +96,6 @@ export const errorMessages = {
     id: 'Terlalu panjang untuk disimpan: & dan < disimpan sebagai &amp; dan &lt;. Pendekkan teks ini.',
     en: 'Too long to be stored: & and < are stored as &amp; and &lt;. Shorten this text.',
   },
-  oneLine: { id: 'Tulis dalam satu baris saja.', en: 'Write this on one line.' },
   phone: {
     id: 'Tulis nomor telepon dengan angka, misalnya 0812-3456-7890 atau +62 21 555 0101.',
     en: 'Write a telephone number in digits, for example 0812-3456-7890 or +62 21 555 0101.',
@@ -172,7 +183,7 @@ export function formatIssue({ where, ...issue }: Issue, language: Language): str
     case 'invalid_value':
       return `${isIndonesian ? 'Pilih salah satu dari' : 'Choose one of'}: ${(issue.values ?? []).filter(Boolean).join(', ')}.`
     case 'unrecognized_keys':
-      return isIndonesian ? 'Kolom ini tidak dikenal.' : 'There is no such field.'
+      return errorMessages.unknownField[language]
     case 'invalid_type':
       if (issue.message.endsWith('received undefined')) return errorMessages.required[language]
       return `${isIndonesian ? 'Isi dengan' : 'This has to be'} ${typeNames[issue.expected ?? '']?.[language] ?? issue.expected}.`

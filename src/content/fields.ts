@@ -1,3 +1,6 @@
+import { dayBounds, MAX_WHOLE_NUMBER } from './bounds.ts'
+import { MAX_RUPIAH } from './money.ts'
+
 /** The languages of the site; the first is the default and the fallback. */
 export const languages = ['id', 'en'] as const
 export type Language = (typeof languages)[number]
@@ -10,17 +13,24 @@ export function specified(text: string): LocalisedText {
   return { id: text, en: text }
 }
 
+/** How a text is stored: in lines, on one line, as a value such as an e-mail address, as HTML, or as it was typed. */
+export type TextForm = 'lines' | 'line' | 'value' | 'html' | 'asItIs'
+
 /** Facts about a field type that storage, validation and screens share. Every value is a string. */
 export interface FieldTypeInfo {
   /** Has one value per language: `title` and `title_en`. */
   readonly localised: boolean
   /** Maximum length of a value, in UTF-16 code units. */
   readonly maxLength: number
+  /** The first and the last value of a type whose values are days, times or numbers. */
+  readonly bounds?: { readonly min: string | number; readonly max: string | number }
   /**
    * What a value is: text, HTML that is sanitised before it is stored, the path of an image, the sections of a page with all of
    * these, or what is never shown again.
    */
   readonly contains: 'text' | 'html' | 'image' | 'sections' | 'secret'
+  /** How a text is stored; see `stored-text.ts`. */
+  readonly form: TextForm
   /** Words by which a person recognises an entry: the first of these values is its title. */
   readonly isTitle?: true
 }
@@ -32,28 +42,34 @@ const MAX_LINE_LENGTH = 200
  * `server/fields`; what a person sees of it in `admin/fields`. A type of more than a few lines has a file of its name there.
  */
 export const fieldTypes = {
-  text: { localised: true, maxLength: MAX_LINE_LENGTH, contains: 'text', isTitle: true },
-  singleLine: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', isTitle: true },
-  textarea: { localised: true, maxLength: 10_000, contains: 'text', isTitle: true },
-  lines: { localised: false, maxLength: 10_000, contains: 'text', isTitle: true },
-  richText: { localised: true, maxLength: 500_000, contains: 'html' },
-  image: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'image' },
-  date: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
-  datetime: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
-  number: { localised: false, maxLength: 20, contains: 'text' },
-  money: { localised: false, maxLength: 40, contains: 'text' },
-  choice: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
-  link: { localised: false, maxLength: 2_000, contains: 'text', isTitle: true },
-  email: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', isTitle: true },
-  phone: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', isTitle: true },
-  color: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
-  address: { localised: false, maxLength: 2_000, contains: 'text', isTitle: true },
-  order: { localised: false, maxLength: 2_000, contains: 'text' },
-  timeZone: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text' },
-  secret: { localised: false, maxLength: 1_000, contains: 'secret' },
-  administrator: { localised: false, maxLength: 10, contains: 'text' },
-  sections: { localised: false, maxLength: 600_000, contains: 'sections' },
-  slug: { localised: true, maxLength: 60, contains: 'text', isTitle: true },
+  text: { localised: true, maxLength: MAX_LINE_LENGTH, contains: 'text', form: 'line', isTitle: true },
+  singleLine: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', form: 'line', isTitle: true },
+  textarea: { localised: true, maxLength: 10_000, contains: 'text', form: 'lines', isTitle: true },
+  lines: { localised: false, maxLength: 10_000, contains: 'text', form: 'lines', isTitle: true },
+  richText: { localised: true, maxLength: 500_000, contains: 'html', form: 'html' },
+  image: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'image', form: 'value' },
+  date: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', form: 'value', bounds: dayBounds },
+  datetime: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', form: 'value', bounds: dayBounds },
+  number: {
+    localised: false,
+    maxLength: 20,
+    contains: 'text',
+    form: 'value',
+    bounds: { min: -MAX_WHOLE_NUMBER, max: MAX_WHOLE_NUMBER },
+  },
+  money: { localised: false, maxLength: 40, contains: 'text', form: 'value', bounds: { min: 0, max: MAX_RUPIAH } },
+  choice: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', form: 'value' },
+  link: { localised: false, maxLength: 2_000, contains: 'text', form: 'value', isTitle: true },
+  email: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', form: 'value', isTitle: true },
+  phone: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', form: 'value', isTitle: true },
+  color: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', form: 'value' },
+  address: { localised: false, maxLength: 2_000, contains: 'text', form: 'value', isTitle: true },
+  order: { localised: false, maxLength: 2_000, contains: 'text', form: 'value' },
+  timeZone: { localised: false, maxLength: MAX_LINE_LENGTH, contains: 'text', form: 'value' },
+  secret: { localised: false, maxLength: 1_000, contains: 'secret', form: 'asItIs' },
+  administrator: { localised: false, maxLength: 10, contains: 'text', form: 'value' },
+  sections: { localised: false, maxLength: 600_000, contains: 'sections', form: 'asItIs' },
+  slug: { localised: true, maxLength: 60, contains: 'text', form: 'value', isTitle: true },
 } as const satisfies Record<string, FieldTypeInfo>
 
 export type FieldType = keyof typeof fieldTypes
@@ -109,7 +125,7 @@ export interface ChoiceField extends BaseField {
   readonly areTypefaces?: true
 }
 
-/** A whole number, stored in digits. */
+/** A whole number, stored in digits; without bounds of its own it has those of the type. */
 export interface NumberField extends BaseField {
   readonly type: 'number'
   readonly min?: number

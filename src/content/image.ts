@@ -68,6 +68,9 @@ export function variantPath(image: Pick<ImageInfo, 'path'>, width: number, forma
   return `${image.path.replace(/\.(jpg|png)$/, '')}.${width}.${format}`
 }
 
+/** What an image lacks of the file that it was taken from: the other frames of an animation, or pixels that the file lacks itself. */
+export type ImageRemark = 'animation' | 'incomplete'
+
 /** The alternative text of an image, used on every page that shows it. */
 export interface AltText {
   readonly alt: string

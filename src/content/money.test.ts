@@ -20,11 +20,58 @@ it('all spellings of an amount, with its mark, groups, unit and end, are the sam
   for (const spelling of spellings) expect(parseRupiah(spelling), spelling).toBe(12_500_000)
 })
 
-it.each(['12.5', '12,5', '12,500', '12.50.000', '12.500 jt', '1.250,50'])('%s may be several amounts', (text) => {
+it.each([
+  // Reported as refused.
+  ['12,5 juta rupiah', 12_500_000],
+  ['12.500.000 rupiah', 12_500_000],
+  ['Rp 12.500.000.-', 12_500_000],
+  ['Rp 12,500,000.00', 12_500_000],
+  ['12 500 000', 12_500_000],
+  ['500K', 500_000],
+  ['500rb', 500_000],
+  ['1 T', 1e12],
+  ['1,5 triliun', 1.5e12],
+  // Of the same kind.
+  ['Rp\u00a012\u202f500\u202f000,00', 12_500_000],
+  ["IDR 12'500'000", 12_500_000],
+  ['12,500.00', 12_500],
+  ['12500000.00 IDR', 12_500_000],
+  ['Rp 12.500.000.00', 12_500_000],
+  ['Rp: 12,5jt,--', 12_500_000],
+  ['12.5 million rupiah', 12_500_000],
+  ['IDR 2.5 bn', 2_500_000_000],
+  ['Rp１２．５００．０００', 12_500_000],
+  ['1,5k', 1_500],
+  ['Rp 2 M', 2_000_000_000],
+  ['0,5 M', 500_000_000],
+  ['12 500 rb', 12_500_000],
+])('%s is %d rupiah', (text, amount) => {
+  expect(parseRupiah(text)).toBe(amount)
+  // As it is stored, shown in the form and written in lists.
+  expect(parseRupiah(formatRupiah(amount))).toBe(amount)
+})
+
+const ambiguous = ['12.5', '12,5', '12,500', '12.50.000', '12.500 jt', '1.250,50', '12.500.00', '12.00']
+
+it.each([...ambiguous, 'IDR 12.5M', '12.5 m', 'IDR 2M', '2M IDR'])('%s may be several amounts', (text) => {
   expect(parseRupiah(text)).toBe('ambiguous')
 })
 
-it.each(['', 'Rp', 'gratis', '-5', '12 kg', '12 constructor', '9'.repeat(16)])('%j is no amount', (text) => {
+it.each([
+  '',
+  'Rp',
+  'gratis',
+  '-5',
+  '12 kg',
+  '12 constructor',
+  '9'.repeat(16),
+  '1 2 3',
+  '1000 T',
+  '12 50',
+  'rupiah',
+  '5 m2',
+  'Rp 5 Rp 6',
+])('%j is no amount', (text) => {
   expect(parseRupiah(text)).toBe('none')
 })
 
@@ -41,7 +88,7 @@ it.each([
   [days, ['91'], 'Out of range: 90 at most.'],
   [days, ['1.5', '30 hari'], 'Write a whole number in digits'],
   [date, ['2028-02-29'], undefined],
-  [date, ['2026-02-29'], 'Write the date as YYYY-MM-DD'],
+  [date, ['2026-02-29'], 'Write a date of the years 1900 to 2199 as YYYY-MM-DD'],
 ] as const)('a field %j says of %j: %s', (field, values, message) => {
   for (const value of values) {
     const issue = fieldSchema(field).safeParse(value).error?.issues[0]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePhone, toWhatsAppNumber } from './phone.ts'
+import { listPhoneNumbers, normalisePhone, parsePhone, toWhatsAppNumber } from './phone.ts'
 
 test.each([
   ['0812-3456-7890', '0812-3456-7890', ''],
@@ -23,11 +23,90 @@ test.each([
   expect(parsePhone(text)).toEqual({ main, extension })
 })
 
-const withoutNumber = ['', '-', '123', '12/34567', 'telepon saya', 'WA', 'WA saya 0812 3456 7890', '/39', 'ext 12345']
-const withBrokenExtension = ['021-5550138 ext', '021-5550138 ext 1234567', '021-5550138//']
+test.each([
+  // Reported as refused.
+  ['HP/WA 0812-3456-7890', '0812-3456-7890', ''],
+  ['No. HP: 0812 3456 7890', '0812 3456 7890', ''],
+  ['Tlp: 021 5550138', '021 5550138', ''],
+  ['0812-3456-7890, 0813-9876-5432', '0812-3456-7890', ''],
+  ['0812-3456-7890 atau 0813-9876-5432', '0812-3456-7890', ''],
+  ['0812 3456 7890 (WhatsApp only)', '0812 3456 7890', ''],
+  ['021-5550138 (hunting)', '021-5550138', ''],
+  ['021-5550138 psw 12', '021-5550138', '12'],
+  ['wa.me/6281234567890', '+6281234567890', ''],
+  ['tel:+62-812-3456-7890', '+62-812-3456-7890', ''],
+  ['０８１２－３４５６－７８９０', '0812-3456-7890', ''],
+  ['WA saya 0812 3456 7890', '0812 3456 7890', ''],
+  ['021-5550138 ext 1234567', '021-5550138', ''],
+  // Of the same kind.
+  ['https://api.whatsapp.com/send?phone=6281234567890&text=Halo', '+6281234567890', ''],
+  ['+62 812·3456·7890 (Ibu Sari, jam 08.00-17.00)', '+62 812·3456·7890', ''],
+  ['jam 08.00 - 17.00, 0812 3456 7890', '0812 3456 7890', ''],
+  ['lahir 17-08-1990, HP 081234567890', '081234567890', ''],
+  ['หมายเลข ๐๘๑๒ ๓๔๕๖ ๗๘๙๐', '0812 3456 7890', ''],
+  ['هاتف: ٠٨١٢٣٤٥٦٧٨٩٠', '081234567890', ''],
+  ['0812 3456 7890 0813 9876 5432', '0812 3456 7890', ''],
+  ['0812 0123 0456 +65 8123 4567', '0812 0123 0456', ''],
+  ['kantor 021 5550138, pesawat 701 / HP 0812 3456 7890', '021 5550138', '701'],
+  ['0062 (0)812 3456 78901', '0062 (0)812 3456 78901', ''],
+  ['08/12/3456, +1 (202) 555-0134 x 7', '+1 (202) 555-0134', '7'],
+  // A slash behind an area code, and between the parts of a number.
+  ['0274/512345', '0274 512345', ''],
+  ['(0274)/512345', '(0274) 512345', ''],
+  ['0274 / 512 778', '0274 512 778', ''],
+  ['0511/123456-78', '0511 123456-78', ''],
+  ['+49 89/1234567', '+49 89 1234567', ''],
+  ['0812/3456/7890', '0812 3456 7890', ''],
+  ['0812  –  3456  –  7890', '0812 - 3456 - 7890', ''],
+  ['021-555 0238 / 39', '021-555 0238', ''],
+  // A number without words, as before.
+  ['555 0138', '555 0138', ''],
+  ['14045', '14045', ''],
+  ['555-0138 ext 12', '555-0138', '12'],
+])('parsePhone finds in %s the number %s with the extension "%s"', (text, main, extension) => {
+  expect(parsePhone(text)).toEqual({ main, extension })
+})
 
-test.each([...withoutNumber, ...withBrokenExtension])('parsePhone rejects "%s"', (text) => {
+test.each([
+  ...['', '-', '123', '12/34567', 'telepon saya', 'WA', '/39', 'ext 12345', 'psw 12', 'hubungi 14045 saja'],
+  ...[
+    'jam 08.00-17.00 saja',
+    'lahir 17-08-1990 ya',
+    'KTP 3174012345678901',
+    'a1b2c3d4e5f6g7h8',
+    'nol delapan satu dua',
+  ],
+])('parsePhone rejects "%s"', (text) => {
   expect(parsePhone(text)).toBeUndefined()
+})
+
+test('the digits of every script are read', () => {
+  const systems = Intl.supportedValuesOf('numberingSystem')
+  const texts = systems.map((system) => {
+    const format = new Intl.NumberFormat('en', {
+      numberingSystem: system,
+      useGrouping: false,
+      minimumIntegerDigits: 12,
+    })
+    return format.format(81_234_567_890)
+  })
+  // Other systems write no decimal digits.
+  const decimal = texts.filter((text) => /^\p{Nd}{12}$/u.test(text))
+  expect(decimal.length).toBeGreaterThan(50)
+  for (const text of decimal) expect(parsePhone(`No. ${text}`)?.main, text).toBe('081234567890')
+})
+
+test('a number alone is stored with plain digits, hyphens and spaces; with words the text stays', () => {
+  expect(normalisePhone('\u202a０８１２\u2011３４５６\u00a0７８９０\u202c')).toBe('0812-3456 7890')
+  expect(normalisePhone('HP ０８１２–３４５６ (Bu Sari)')).toBe('HP ０８１２–３４５６ (Bu Sari)')
+})
+
+test('all numbers of a text are listed', () => {
+  expect(listPhoneNumbers('Kantor 021-5550138/39, WA 0812 3456 7890 atau 0813 9876 5432 (jam 08.00-17.00)')).toEqual([
+    '021-5550138',
+    '0812 3456 7890',
+    '0813 9876 5432',
+  ])
 })
 
 test.each([
@@ -47,6 +126,10 @@ test.each([
   ['+65 8123 4567', '6581234567'],
   ['0065 8123 4567', '6581234567'],
   ['+1 (202) 555-0134', '12025550134'],
+  ['No. HP: 0812-3456-7890 (WhatsApp only)', '6281234567890'],
+  ['kantor 021-5550138, HP 0812-3456-7890', '6281234567890'],
+  ['wa.me/6581234567', '6581234567'],
+  ['https://wa.me/6281234567890', '6281234567890'],
 ])('the WhatsApp number of %s is %s', (input, number) => expect(toWhatsAppNumber(input)).toBe(number))
 
 test('all spellings of a number have the same WhatsApp number', () => {

@@ -1,5 +1,6 @@
 import {
   type Collection,
+  getMaxLength,
   holdsImage,
   isLocalised,
   isOverridden,
@@ -19,6 +20,14 @@ interface PublicOptions {
   readonly accepts: (field: Field) => boolean
 }
 
+// Such a value was written into the database by something else: shown on each page, it would hold up the start.
+const MAX_EXCESS = 10
+
+function readValue(document: Readonly<Record<string, string>>, key: string, field: Field): string {
+  const value = document[key] ?? ''
+  return value.length > MAX_EXCESS * getMaxLength(field) ? '' : value
+}
+
 /** Returns what visitors get of a document, in one language; see `toPublic`. */
 function publicValues(
   fields: Fields,
@@ -29,9 +38,9 @@ function publicValues(
   const untranslated: string[] = []
   for (const [name, field] of Object.entries(fields)) {
     if (!accepts(field)) continue
-    const translated = document[toDocumentKey(name, field, language)] ?? ''
+    const translated = readValue(document, toDocumentKey(name, field, language), field)
     if (field.override && !isOverridden(field, translated)) continue
-    const fallback = document[name] ?? ''
+    const fallback = readValue(document, name, field)
     if (field.type === 'sections') {
       values[name] = publicSections(fallback, language, findAltText)
       continue
@@ -68,7 +77,7 @@ function publicSections(value: string, language: Language, findAltText: FindAltT
 /**
  * Returns an entry as visitors get it, in one language: the public fields and aliases, and for each image `<field>_alt` and
  * `<field>_focus` when a text was written and a focal point was set. A missing translation falls back to Indonesian and is listed in `untranslated`;
- * an override without a value is left out.
+ * an override without a value is left out, and so is a value of more than ten times its maximum length.
  */
 export function toPublic<C extends Collection>(
   collection: C,

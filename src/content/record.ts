@@ -59,8 +59,13 @@ export type JsonValues<F extends RecordFields> = {
 /** Returns the values as the API sends them. */
 export function toJsonValues<F extends RecordFields>(fields: F, values: RecordValues<F>): JsonValues<F> {
   const json: Record<string, unknown> = { ...values }
-  for (const [name, { type }] of Object.entries(fields))
-    if (type === 'money') json[name] = json[name] === '' ? null : Number(json[name])
+  // Data of another version may have a text that is no amount, or a choice that this one does not know.
+  for (const [name, field] of Object.entries(fields)) {
+    const value = String(json[name])
+    if (field.type === 'money') json[name] = /^\d{1,15}$/.test(value) ? Number(value) : null
+    if (field.type === 'choice' && value !== '' && !field.options.some((option) => option.value === value))
+      json[name] = field.options[0].value
+  }
   // Each value is that of the type of its field.
   return json as JsonValues<F>
 }

@@ -1,33 +1,28 @@
 import { z } from 'zod'
 import { isAddress, parseUrl } from './address.ts'
+import { toPlainLetters } from './base-letters.ts'
+import { isDatetime, isDay } from './bounds.ts'
 import { type Collection, fieldValueKeys, getMaxLength, holdsImage, holdsTextImages } from './collection.ts'
+import { hasForeignMailbox, isEmail, normaliseEmail } from './email.ts'
 import type { ErrorMessageKey } from './error-messages.ts'
-import type { EntryFields, Field, FieldOf, FieldType } from './fields.ts'
+import { type EntryFields, type Field, type FieldOf, type FieldType, fieldTypes, type TextForm } from './fields.ts'
 import { parseImagePath } from './image.ts'
 import { parseRupiah } from './money.ts'
 import { isOrder } from './order.ts'
-import { describePlace, listSectionValues, MAX_SECTIONS, parseSections } from './page-sections/sections.ts'
+import { sectionsSchema } from './page-sections/sections-schema.ts'
 import { normalisePhone, parsePhone } from './phone.ts'
-import { isPendingImage } from './rich-text.ts'
+import { toStored } from './stored-text.ts'
 import { isTimeZone } from './time-zone.ts'
-
-// Control characters except tab and line ends, and lone surrogates: SQLite and PostgreSQL store them differently.
-const unstorableCharacters = /(?![\t\n\r])\p{Cc}|\p{Cs}/u
 
 /** Returns the parameters of a check whose failure is that sentence. */
 export function errorParams(key: ErrorMessageKey): { error: string } {
   return { error: key }
 }
 
-/** Returns the schema of a text that both databases store unchanged, at most `maxLength` UTF-16 code units long. */
-export function textSchema(maxLength: number): z.ZodString {
-  return (
-    z
-      .string()
-      // The checks and patterns that follow are not applied to a text that is too long.
-      .max(maxLength, { abort: true })
-      .refine((value) => !unstorableCharacters.test(value), errorParams('controlCharacters'))
-  )
+/** Returns the schema of a text, which becomes what is stored in that form: at most `maxLength` UTF-16 code units. */
+export function textSchema(maxLength: number, form: TextForm): z.ZodString {
+  // The checks and patterns that follow are not applied to a text that is too long.
+  return z.string().overwrite(toStored[form]).max(maxLength, { abort: true })
 }
 
 type ToSchema<F> = (text: z.ZodString, field: F) => z.ZodType<string>
@@ -39,11 +34,9 @@ function valid<F>(key: ErrorMessageKey, test: (value: string, field: F) => boole
   return (text, field) => text.refine((value) => value === '' || test(value, field), errorParams(key))
 }
 
-/** A line of text. Where visitors send it, no line end can begin another header of an email. */
+/** A line of text. Its form has no line end, which could begin another header of an email. */
 function singleLine(text: z.ZodString, { sent }: Pick<Field, 'sent'>): z.ZodString {
-  if (!sent) return text
-  const oneLine = text.refine((value) => !/[\r\n\u2028\u2029]/.test(value), errorParams('oneLine')).trim()
-  return sent === 'required' ? oneLine.min(1) : oneLine
+  return sent === 'required' ? text.min(1) : text
 }
 
 /** The input schema of each field type, made from the text of its maximum length. */
@@ -54,14 +47,17 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
   lines: anyText,
   richText: anyText,
   image: valid('image', (value) => parseImagePath(value) !== undefined),
-  date: valid('date', (value) => z.iso.date().safeParse(value).success),
-  datetime: valid('datetime', (value) => z.iso.datetime({ offset: true }).safeParse(value).success),
+  date: valid('date', isDay),
+  datetime: valid(
+    'datetime',
+    (value) => z.iso.datetime({ offset: true }).safeParse(value).success && isDatetime(value),
+  ),
   choice: (_, { options, areRadios }) => {
     const values = options.map(({ value }) => value)
     if (areRadios) return z.enum(['', ...values])
     return z.preprocess((value) => (value === '' ? options[0].value : value), z.enum(values))
   },
-  number: (text, { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY }) =>
+  number: (text, { min = fieldTypes.number.bounds.min, max = fieldTypes.number.bounds.max }) =>
     text
       .refine((value) => /^\s*(?:-?\d{1,15}\s*)?$/.test(value), { ...errorParams('wholeNumber'), abort: true })
       .check(({ value, issues }) => {
@@ -75,7 +71,12 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
       .refine((value) => parseRupiah(value) !== 'ambiguous', errorParams('ambiguousAmount'))
       .refine((value) => value === '' || parseRupiah(value) !== 'none', errorParams('amount')),
   link: valid('link', (value) => parseUrl(value) !== undefined && /^https?:\/\/[^/]/i.test(value)),
-  email: (text, field) => valid('email', (value) => z.email().safeParse(value).success)(singleLine(text, field), field),
+  email: (text, field) => {
+    const address = singleLine(text, field)
+      .overwrite(normaliseEmail)
+      .refine((value) => !hasForeignMailbox(value), { ...errorParams('foreignMailbox'), abort: true })
+    return valid('email', isEmail)(address, field)
+  },
   phone: (text, field) => {
     if (!field.sent) return text
     const isPhone = (value: string) => parsePhone(value) !== undefined
@@ -90,37 +91,25 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
   }),
   secret: anyText,
   administrator: valid('administrator', (value) => /^[1-9]\d{0,9}$/.test(value)),
-  sections: (text) => {
-    const stored = text.check(({ value, issues }) => {
-      const sections = parseSections(value)
-      if (!sections) return void issues.push({ code: 'custom', message: 'sections', input: value })
-      const tooMany = { code: 'too_big', origin: 'array', maximum: MAX_SECTIONS, input: value } as const
-      if (sections.length > MAX_SECTIONS) issues.push(tooMany)
-      for (const [section, { items }] of sections.entries()) {
-        const where = describePlace(sections, { section })
-        if (items.length > MAX_SECTIONS) issues.push({ ...tooMany, path: [section], where } as (typeof issues)[number])
-      }
-      for (const { section, item, key, field, labels, value: one } of listSectionValues(sections)) {
-        if (holdsImage(field) && isPendingImage(one)) continue
-        const { error } = fieldSchema(field).safeParse(one)
-        // Each names its place, as the errors of other fields name the field.
-        const path = [section, ...(item === undefined ? [] : [item]), key]
-        const where = describePlace(sections, { section, item, labels })
-        for (const issue of error?.issues ?? [])
-          issues.push({ ...issue, path, where, input: one } as (typeof issues)[number])
-      }
-    })
-    const list = z.array(z.looseObject({})).transform((value) => JSON.stringify(value))
-    // In JSON a list; as a part of a form, and as it is stored, the text of one.
-    return z.union([z.string(), list], errorParams('sections')).pipe(stored)
-  },
-  slug: valid('slug', (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)),
+  sections: (_, field) => sectionsSchema(getMaxLength(field), fieldSchema),
+  slug: (text, field) =>
+    valid('slug', (value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value))(text.overwrite(toPlainLetters), field),
 }
 
-/** Returns the input schema of a field. */
-export function fieldSchema(field: Field): z.ZodType<string> {
+// A page has hundreds of values of the same fields.
+const schemasByField = new WeakMap<Field, z.ZodType<string>>()
+
+function createFieldSchema(field: Field): z.ZodType<string> {
+  const text = textSchema(getMaxLength(field), fieldTypes[field.type].form)
   // The table maps each type to a function of exactly that type's fields.
-  return (fieldSchemas[field.type] as ToSchema<Field>)(textSchema(getMaxLength(field)), field)
+  return (fieldSchemas[field.type] as ToSchema<Field>)(text, field)
+}
+
+/** Returns the input schema of a field, the same one each time. */
+export function fieldSchema(field: Field): z.ZodType<string> {
+  const schema = schemasByField.get(field) ?? createFieldSchema(field)
+  schemasByField.set(field, schema)
+  return schema
 }
 
 // Coerced, because a multipart field sends the number as a string.

@@ -1,3 +1,5 @@
+import { isDay } from './bounds.ts'
+
 /** The time zone of the dates on the pages of a site that has set none. */
 export const DEFAULT_TIME_ZONE = 'Asia/Jakarta'
 
@@ -42,23 +44,28 @@ function getFormatter(timeZone: string | undefined): Intl.DateTimeFormat {
   return formatter
 }
 
-const toWallClock = (date: Date, timeZone: string | undefined): string => getFormatter(timeZone).format(date)
+/** Returns `YYYY-MM-DD HH:mm:ss`; '' for a time that no date can have. */
+function toWallClock(date: Date, timeZone: string | undefined): string {
+  if (Number.isNaN(date.getTime())) return ''
+  // The formatter writes the year 202 with three digits, which no parser reads.
+  return getFormatter(timeZone)
+    .format(date)
+    .replace(/^\d{1,3}(?=-)/, (year) => year.padStart(4, '0'))
+}
 
 /** Converts an ISO datetime to `YYYY-MM-DD HH:mm:ss` in that zone, by default the local one; null when it is invalid. */
 export function toZonedDatetime(isoDatetime: string, timeZone?: string): string | null {
-  const date = new Date(isoDatetime)
-  if (isoDatetime === '' || Number.isNaN(date.getTime())) return null
-  return toWallClock(date, timeZone)
+  return toWallClock(new Date(isoDatetime), timeZone) || null
 }
 
 /** Converts `YYYY-MM-DD HH:mm:ss` in that zone, by default the local one, to an ISO datetime; '' when it is invalid. */
 export function fromZonedDatetime(zonedDatetime: string, timeZone?: string): string {
   const wanted = Date.parse(`${zonedDatetime.replace(' ', 'T')}Z`)
-  if (Number.isNaN(wanted)) return ''
   const offsetAt = (time: number) => Date.parse(`${toWallClock(new Date(time), timeZone).replace(' ', 'T')}Z`) - time
   // The second step corrects times next to a change of the clocks.
   const guess = wanted - offsetAt(wanted)
-  return new Date(wanted - offsetAt(guess)).toISOString()
+  const time = new Date(wanted - offsetAt(guess))
+  return Number.isNaN(time.getTime()) ? '' : time.toISOString()
 }
 
 /** Returns the year of a time in that zone, such as 2026; in the default one for a zone that this program does not know. */
@@ -76,9 +83,12 @@ export function endOfYear(time: number, zone?: string): number {
   return startOfDay(`${yearOf(time, zone) + 1}-01-01`, zone)
 }
 
-/** Returns the first moment of a month such as `2026-11` in that zone, and that of the next month; nothing for ''. */
+/**
+ * Returns the first moment of a month such as `2026-11` in that zone, and that of the next month; nothing for what is
+ * no month.
+ */
 export function monthRange(month: string, timeZone?: string): { readonly from?: string; readonly to?: string } {
-  if (month === '') return {}
+  if (!isDay(`${month}-01`)) return {}
   const next = new Date(Date.parse(month) + 31 * 24 * 60 * 60_000).toISOString().slice(0, 7)
   const toStart = (one: string) => fromZonedDatetime(`${one}-01 00:00:00`, timeZone)
   return { from: toStart(month), to: toStart(next) }

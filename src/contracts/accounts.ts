@@ -27,7 +27,7 @@ const openSessionSchema = z
 const newPassword = z.string().max(10_000)
 const currentPassword = z.string().min(1).max(1000)
 
-const totpCode = textSchema(40).min(1).describe('Six-digit code of the authenticator app.')
+const totpCode = textSchema(40, 'value').min(1).describe('Six-digit code of the authenticator app.')
 
 const twoFactorStatusSchema = z
   .object({ enabled: z.boolean(), recoveryCodes: z.int().describe('Number of unused recovery codes.') })
@@ -55,9 +55,9 @@ export const sessionEndpoints = defineEndpoints('session', {
     access: 'everyone',
     body: z
       .strictObject({
-        username: textSchema(200).min(1),
+        username: textSchema(200, 'line').min(1),
         password: z.string().min(1).max(1000),
-        code: textSchema(40)
+        code: textSchema(40, 'value')
           .optional()
           .describe('Six-digit code or recovery code; required for an account with two-factor authentication.'),
       })
@@ -159,10 +159,7 @@ export const sessionEndpoints = defineEndpoints('session', {
   },
 })
 
-const username = textSchema(60)
-  .refine((value) => !/[\t\r\n]/.test(value), { error: 'control' })
-  .trim()
-  .min(1)
+const username = textSchema(60, 'line').min(1)
 
 const savedUserSchema = messageSchema.extend({ data: userSchema }).meta({ id: 'SavedUser' })
 

@@ -3,10 +3,11 @@ import { auditActions } from '#content/audit-actions.ts'
 import { textSchema } from '#content/schema.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { pagedListQuery, searchQuery, timeRange } from './lists.ts'
+import { storedNameSchema } from './responses.ts'
 
 // An absent field does not filter.
 const auditQuerySchema = pagedListQuery.extend({
-  actor: textSchema(200).optional().describe('User name, case-insensitive.'),
+  actor: textSchema(200, 'line').optional().describe('User name, case-insensitive.'),
   action: z.enum(auditActions).optional(),
   ...timeRange,
   q: searchQuery,
@@ -18,7 +19,7 @@ const auditLineSchema = z
     happenedAt: z.string(),
     actor: z.string(),
     address: z.string(),
-    action: z.enum(auditActions),
+    action: storedNameSchema(auditActions),
     subject: z.string(),
   })
   .meta({ id: 'AuditLine' })

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { backupRunKinds, backupRunStatuses } from '#content/backup-run.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { localisedTextSchema, messageSchema } from './responses.ts'
+import { localisedTextSchema, messageSchema, storedNameSchema } from './responses.ts'
 
 const backupRunSchema = z
   .object({
     id: z.int(),
-    kind: z.enum(backupRunKinds),
+    kind: storedNameSchema(backupRunKinds),
     startedAt: z.string(),
     finishedAt: z.string().nullable(),
-    status: z.enum(backupRunStatuses),
+    status: storedNameSchema(backupRunStatuses),
     target: z.string().describe('Path of the folder, or URL of the bucket.'),
     fileName: z.string(),
     size: z.int().describe('Size in bytes; 0 when unknown.'),

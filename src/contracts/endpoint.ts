@@ -22,6 +22,8 @@ interface EndpointDefinition {
   readonly isIdempotent?: true
   /** The back office sends no bearer token with it, as the specification says: the session cookie is enough. */
   readonly isCookieOnly?: true
+  /** Reading it changes something: with the session cookie it is refused to a page of another origin, as a change is. */
+  readonly hasEffect?: true
   /** Allowed while the user must change the initial password. */
   readonly beforePasswordChange?: true
   /** The status of the response; 200 by default. */

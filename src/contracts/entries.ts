@@ -71,6 +71,7 @@ function createEntryEndpoints(collection: Collection) {
       summary: 'Reorder the entries',
       body: z.strictObject({ ids: z.array(z.int().positive()).max(MAX_REORDERED_IDS) }),
       response: publishedSchema,
+      errors: [409],
     },
     updateEntry: {
       ...single,

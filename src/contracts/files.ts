@@ -4,9 +4,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { listQuery, textQuery } from './lists.ts'
 import { messageSchema } from './responses.ts'
 
-const altText = textSchema(200)
-  .refine((value) => !/[\r\n]/.test(value), { error: 'oneLine' })
-  .trim()
+const altText = textSchema(200, 'line')
 
 const fileParamsSchema = z.object({
   hash: z
@@ -77,6 +75,12 @@ const imageCropSchema = z
 
 const savedImageSchema = messageSchema.extend({ data: libraryImageSchema }).meta({ id: 'SavedImage' })
 
+const uploadedImageSchema = savedImageSchema
+  .extend({
+    warning: z.string().optional().describe('Says what the image lacks of its file, when it lacks something.'),
+  })
+  .meta({ id: 'UploadedImage' })
+
 const library = { path: '/api/media', access: 'administrator' } as const
 const libraryImage = { path: '/api/media/:hash', access: 'administrator', params: fileParamsSchema } as const
 
@@ -108,7 +112,7 @@ export const imageEndpoints = defineEndpoints('media', {
     isIdempotent: true,
     form: z.strictObject({ file: z.file() }).meta({ id: 'ImageUpload' }),
     status: 201,
-    response: savedImageSchema,
+    response: uploadedImageSchema,
   },
   updateImageTexts: {
     ...libraryImage,

@@ -96,7 +96,7 @@ export const linkEndpoints = defineEndpoints('links', {
     path: '/api/missed-addresses',
     access: 'administrator',
     summary: 'Ignore a missed address, or list it again',
-    body: z.strictObject({ path: textSchema(MAX_MISSED_PATH_LENGTH), ignored: z.boolean() }),
+    body: z.strictObject({ path: textSchema(MAX_MISSED_PATH_LENGTH, 'line'), ignored: z.boolean() }),
     response: messageSchema,
     errors: [404],
   },

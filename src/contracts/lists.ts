@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { textSchema } from '#content/schema.ts'
+import { isDatetime } from '#content/bounds.ts'
+import { errorParams, textSchema } from '#content/schema.ts'
 import { MAX_COUNTED_MATCHES, MAX_SEARCH_LENGTH } from '#content/search.ts'
+import { dropInvisible } from '#content/stored-text.ts'
 
 const MAX_INT32 = 2_147_483_647
 
@@ -21,16 +23,18 @@ export const pagedListQuery = listQuery.extend({
  * `normalize`, which takes quadratic time to order a long run of them.
  */
 export function limitMarks(text: string): string {
-  return text.replace(/(\p{M}{30})\p{M}+/gu, '$1')
+  return text.replace(/(\p{M}{1,30})\p{M}*/gu, '$1')
 }
 
-/** Returns the text in the form that search compares: NFKC, lower case. */
+/** Returns the text in the form that search compares: NFKC, lower case, without what cannot be seen. */
 export function normalizeSearchText(value: string): string {
-  return limitMarks(value).normalize('NFKC').toLowerCase()
+  return limitMarks(dropInvisible(value)).normalize('NFKC').toLowerCase()
 }
 
-const isoDatetime = z.iso
+/** A time within the bounds of a datetime, in UTC. */
+export const isoDatetime = z.iso
   .datetime({ offset: true, error: 'datetime' })
+  .refine(isDatetime, errorParams('datetime'))
   .transform((value) => new Date(value).toISOString())
 
 /** A range of time in a list query. Datetimes are stored in UTC and compared as text; an absent one does not filter. */
@@ -39,7 +43,7 @@ export const timeRange = {
   to: isoDatetime.optional().describe('Only items before this time.'),
 }
 
-const queryText = textSchema(MAX_SEARCH_LENGTH).overwrite(normalizeSearchText).default('')
+const queryText = textSchema(MAX_SEARCH_LENGTH, 'line').overwrite(normalizeSearchText).default('')
 
 /** The `q` of a list query that compares whole texts, normalized; empty matches everything. */
 export const textQuery = queryText.describe('Only items that contain this text, case-insensitively.')

@@ -1,42 +1,40 @@
 import { z } from 'zod'
+import { isEmail, normaliseEmail } from '#content/email.ts'
 import type { ErrorMessageKey } from '#content/error-messages.ts'
 import { fieldTypes } from '#content/fields.ts'
 import { mail as mailRecord, mailSecurities } from '#content/records/mail.ts'
-import { errorParams, textSchema } from '#content/schema.ts'
+import { textSchema } from '#content/schema.ts'
+import { toStoredText } from '#content/stored-text.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { messageSchema } from './responses.ts'
 
 const { fields } = mailRecord
 const MAX_RECIPIENTS = 10
 
-const isEmail = (value: string): boolean => z.email().max(254).safeParse(value).success
-
-function line(maxLength: number) {
-  return textSchema(maxLength)
-    .refine((value) => !/[\t\r\n]/.test(value), errorParams('oneLine'))
-    .trim()
-}
-
 /** A form sends the addresses as one text. */
 function splitAddresses(value: unknown): unknown {
-  return typeof value === 'string' ? value.split(/[\s,;]+/).filter((address) => address !== '') : value
+  return typeof value === 'string'
+    ? toStoredText(value)
+        .split(/[\s,;]+/)
+        .filter((address) => address !== '')
+    : value
 }
 
 const mailValues = z.strictObject({
-  server: line(fields.server.maxLength).describe(
+  server: textSchema(fields.server.maxLength, 'value').describe(
     'Host name or public address of the mail server; empty to send no mail.',
   ),
   port: z.coerce.number().int().min(fields.port.min).max(fields.port.max),
   security: z.enum(mailSecurities).describe('`none` is for a mail server on the same machine.'),
-  username: line(fields.username.maxLength).describe(
+  username: textSchema(fields.username.maxLength, 'value').describe(
     'Empty for a mail server that asks for no user; the stored password is deleted then.',
   ),
-  password: textSchema(fieldTypes.secret.maxLength)
+  password: textSchema(fieldTypes.secret.maxLength, 'asItIs')
     .default('')
     .describe('Empty to keep the stored one, which belongs to its server, port and user.'),
-  from: line(fields.from.maxLength).describe('The sender of the e-mails.'),
+  from: textSchema(fields.from.maxLength, 'value').overwrite(normaliseEmail).describe('The sender of the e-mails.'),
   to: z
-    .preprocess(splitAddresses, z.array(z.string().max(1000).trim()).max(MAX_RECIPIENTS))
+    .preprocess(splitAddresses, z.array(textSchema(1000, 'value').overwrite(normaliseEmail)).max(MAX_RECIPIENTS))
     .describe('Who gets an e-mail about each quotation request.'),
 })
 

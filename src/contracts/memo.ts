@@ -11,7 +11,7 @@ import { type SpamReason, spamReasons } from '#content/spam-reasons.ts'
 import { defineEndpoints, idParams } from './endpoint.ts'
 import { listQuery, pagedListQuery } from './lists.ts'
 import { filterShape, sentShape, sortQuery, storedShape, writableShape } from './record-schema.ts'
-import { messageSchema } from './responses.ts'
+import { messageSchema, storedNameSchema } from './responses.ts'
 
 const { fields, list } = memoRecord
 
@@ -39,7 +39,9 @@ export const memoRequestSchema = z
       .string()
       .max(10_000)
       .default('')
-      .describe('Hidden field against robots: a request with a value is kept as spam, without e-mail.'),
+      .describe(
+        'Hidden field against robots: a request with a value is kept as spam, without e-mail; `hurried` marks it.',
+      ),
     page: z
       .string()
       .catch('')
@@ -59,7 +61,9 @@ const memoRecordingSchema = z
 const memoChangeSchema = z
   .strictObject({
     ...writableShape(fields),
-    spam: z.union([z.boolean(), z.stringbool()]).describe('False sends the e-mail that was held back.'),
+    spam: z
+      .union([z.boolean(), z.stringbool()])
+      .describe('False removes the marks too, and sends the e-mail of a request that was held back.'),
     version: z.int().positive().max(2_147_483_647).describe('The version that the change is based on.'),
   })
   .partial()
@@ -80,9 +84,7 @@ export const memoSchema = z
     version: z.int(),
     createdAt: z.string(),
     updatedAt: z.string(),
-    consent: consentSchema.describe(
-      'Version of the consent text that the sender accepted; empty when none was recorded.',
-    ),
+    consent: z.string().describe('Version of the consent text that the sender accepted; empty when none was recorded.'),
     answeredAt: z
       .string()
       .nullable()
@@ -91,7 +93,9 @@ export const memoSchema = z
     page: z.string().describe('Path of the page that it was sent from; empty when unknown.'),
     source: z.string().describe('Where the visit came from, as a query string; empty when unknown.'),
     spam: z.boolean(),
-    spamReasons: z.array(z.enum(Object.keys(spamReasons) as SpamReason[])).describe('Why it looks like spam.'),
+    spamReasons: z
+      .array(z.enum(Object.keys(spamReasons) as SpamReason[]))
+      .describe('Why it looks like spam; one that is not spam was delivered, and is marked by them.'),
   })
   .meta({ id: 'Memo' })
 
@@ -101,7 +105,7 @@ const deletedMemoSchema = memoSchema.extend({ deletedAt: z.string() }).meta({ id
 export const memoEventSchema = z
   .object({
     at: z.string(),
-    kind: z.enum(memoEventKinds),
+    kind: storedNameSchema(memoEventKinds),
     administrator: z.string().describe('Empty for a visitor and for the program.'),
     field: z.string().describe('The field that changed; empty for other events.'),
     from: z.string(),
@@ -199,6 +203,8 @@ export const memoEndpoints = defineEndpoints('memo', {
     summary: 'Export quotation requests as a spreadsheet; X-Total-Count is the number of rows',
     query: memoFilterSchema,
     isPaged: true,
+    // Writes an audit line.
+    hasEffect: true,
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   getMemo: { ...memo, method: 'GET', summary: 'Get a quotation request', response: memoSchema },
@@ -216,6 +222,7 @@ export const memoEndpoints = defineEndpoints('memo', {
     method: 'GET',
     path: '/api/memo/:id/events',
     summary: 'Get the timeline of a quotation request, oldest event first; the first call marks it as opened',
+    hasEffect: true,
     response: z.array(memoEventSchema),
   },
   replyToMemo: {
@@ -225,7 +232,7 @@ export const memoEndpoints = defineEndpoints('memo', {
     summary: 'Reply to the sender of a quotation request by e-mail, and mark it as answered',
     isIdempotent: true,
     body: z
-      .strictObject({ subject: textSchema(200).trim().min(1), text: textSchema(10_000).trim().min(1) })
+      .strictObject({ subject: textSchema(200, 'line').min(1), text: textSchema(10_000, 'lines').trim().min(1) })
       .meta({ id: 'MemoReply' }),
     response: memoSchema,
     errors: [409],

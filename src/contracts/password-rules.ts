@@ -70,7 +70,7 @@ const LEET_LETTERS: Readonly<Record<string, string>> = {
 
 // `Admin2024!` and `@dm1n` are variants of `admin` that password crackers try.
 function baseWords(word: string): string[] {
-  const bare = word.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const [bare = ''] = /\p{L}(?:.*\p{L})?/su.exec(word) ?? []
   const plain = (text: string) => [...text].map((letter) => LEET_LETTERS[letter] ?? letter).join('')
   return [bare, plain(bare), plain(word), plain(word.replace(/\d{1,4}[^\p{L}\d]?$/u, ''))]
 }
@@ -108,6 +108,8 @@ export interface PasswordNames {
  * Unicode. An empty list means that the server accepts it.
  */
 export function findPasswordProblems(password: string, { username, siteName }: PasswordNames): LocalisedText[] {
+  // Normalization takes quadratic time for many marks in a row; at most four code points become one.
+  if (password.length > 8 * MAX_LENGTH) return [errorMessages.length]
   const { length } = [...password.normalize('NFC')]
   const problems: LocalisedText[] = []
   if (length < MIN_LENGTH || length > MAX_LENGTH) problems.push(errorMessages.length)

@@ -6,10 +6,9 @@ import { canBeAnswered, memoEventSchema, memoSchema } from './memo.ts'
 
 const contactSchema = z
   .strictObject({
-    [contactFields.email]: textSchema(200).trim().default(''),
-    [contactFields.phone]: textSchema(200)
-      .trim()
-      .refine((value) => value === '' || /\d/.test(value), errorParams('phone'))
+    [contactFields.email]: textSchema(200, 'value').default(''),
+    [contactFields.phone]: textSchema(200, 'value')
+      .refine((value) => value === '' || /\p{Nd}/u.test(value), errorParams('phone'))
       .default(''),
   })
   .refine(canBeAnswered, {
@@ -69,6 +68,7 @@ export const personalDataEndpoints = defineEndpoints('person', {
     summary: 'Export all stored data of these requests, including consents, as a file',
     body: memoSelectionSchema,
     response: personalDataExportSchema,
+    errors: [404],
   },
   erasePersonalData: {
     ...administrator,
@@ -76,6 +76,7 @@ export const personalDataEndpoints = defineEndpoints('person', {
     summary: 'Erase these requests permanently; restoring a backup does not bring them back',
     body: memoSelectionSchema,
     response: z.object({ message: z.string(), erased: z.int() }).meta({ id: 'ErasureResult' }),
+    errors: [404],
   },
   listProcessingActivities: {
     method: 'GET',
@@ -86,7 +87,7 @@ export const personalDataEndpoints = defineEndpoints('person', {
   },
 })
 
-/** The contact to search for: an email address, a phone number in any notation, or both. */
+/** The contact to search for: an email address, phone numbers in any notation, or both. */
 export type Contact = z.infer<typeof contactSchema>
 export type MemoRecord = z.infer<typeof memoRecordSchema>
 export type PersonalDataExport = z.infer<typeof personalDataExportSchema>

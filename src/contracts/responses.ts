@@ -3,6 +3,14 @@ import { z } from 'zod'
 /** A response that contains only a message: one sentence about the result. */
 export const messageSchema = z.object({ message: z.string() }).meta({ id: 'Message' })
 
+/**
+ * One of the names of a closed list, as it is stored. Any text is sent: a newer version of the program may have stored
+ * another name, and one row must not stop the list.
+ */
+export function storedNameSchema(names: readonly string[]) {
+  return z.string().describe(`One of: ${names.join(', ')}. Another one when a newer version stored it.`)
+}
+
 /** A text in the languages of the back office. */
 export const localisedTextSchema = z.object({ id: z.string(), en: z.string() }).meta({ id: 'LocalisedText' })
 
@@ -11,7 +19,9 @@ export const publishedSchema = messageSchema.extend({
   warning: z
     .string()
     .optional()
-    .describe('Names the pages that failed to render and the links that lead nowhere, when there are any.'),
+    .describe(
+      'Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any.',
+    ),
 })
 
 /** The body of every error response. */

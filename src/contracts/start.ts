@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
+import { isoDatetime } from './lists.ts'
 import { localisedTextSchema } from './responses.ts'
 
 const startLineSchema = z
@@ -38,10 +39,7 @@ export const startEndpoints = defineEndpoints('start', {
     summary: 'Get what has come in, what is missing and which steps of a new site are done',
     access: 'administrator',
     query: z.object({
-      since: z.iso
-        .datetime({ offset: true })
-        .optional()
-        .describe('The last visit of the administrator; a week ago by default.'),
+      since: isoDatetime.optional().describe('The last visit of the administrator; a week ago by default.'),
     }),
     response: startSchema,
   },

@@ -44,6 +44,12 @@ export async function createSite(config: Config, frontend: Frontend): Promise<Ru
       const details = error instanceof Error && error.stack ? toSourcePositions(error.stack) : error
       console.error(`The page ${path} could not be made.`, details)
     },
+    onLeftOut: ({ collection, id, title, path, error }) => {
+      console.error(
+        `${collection} ${id} (${title}) is left out of all pages, because ${path} cannot be made with it; correct it in the back office.`,
+        error,
+      )
+    },
   })
   const pageStore = createPageStore({ config, frontendId: frontend.id, pageCache, warn: console.warn })
   const storedPages = pageStore.load(frontend.getHeaders)

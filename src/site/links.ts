@@ -42,9 +42,11 @@ export function privacyPath(language: Language): string {
   return fixedPages.privacy[language]
 }
 
-/** Returns the `tel:` URL of a phone number, with its extension if it has one. */
+/** Returns the `tel:` URL of the first phone number of a text, with its extension if it has one. */
 export function telUrl(phone: string): string {
-  const { main, extension } = parsePhone(phone) ?? { main: phone, extension: '' }
+  const { main: typed, extension } = parsePhone(phone) ?? { main: phone, extension: '' }
+  // The (0) of "+62 (0)21" is dialled within the country only.
+  const main = /^\(?(?:\+|00)/.test(typed) ? typed.replace('(0)', '') : typed
   return `tel:${main.replace(/[^\d+]/g, '')}${extension && `;ext=${extension}`}`
 }
 

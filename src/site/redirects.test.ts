@@ -24,6 +24,10 @@ test('commonly typed addresses are redirected', () => {
     '/portofolio',
     '/blog/halaman/1',
     '/en/blog/page/1',
+    '/feed',
+    '/rss',
+    '/blog/feed',
+    '/en/blog/feed',
   ]
   for (const path of [...commonUrls, '/index.html', '/en/index.html']) expect(redirects.has(path), path).toBe(true)
 })

@@ -1,18 +1,13 @@
-// TypeScript's DOM types lack the parameter that Trusted Types add.
-declare global {
-  interface DOMParser {
-    parseFromString(html: TrustedHTML, type: DOMParserSupportedType): Document
-  }
-}
+import { parseInertHtml } from '../shared/inert-html.ts'
 
 const forbiddenElements = 'script, object, embed, base, link, meta, form, svg, math, iframe[srcdoc], noscript, template'
 const scriptUrlPattern = /^\s*(javascript|vbscript|data:(?!image\/))/i
 
 /** Returns the HTML without scripts, resources that load by themselves, and form controls. */
-function stripScripts(parse: (html: string) => Document, html: string): string {
+function stripScripts(html: string): string {
   // Mantine writes its styles as HTML too, and DOMParser would break them.
   if (!html.includes('<')) return html
-  const { body } = parse(html)
+  const { body } = parseInertHtml(html)
   for (const element of body.querySelectorAll(forbiddenElements)) element.remove()
   for (const element of body.querySelectorAll('*')) {
     for (const { name, value } of [...element.attributes]) {
@@ -27,9 +22,5 @@ function stripScripts(parse: (html: string) => Document, html: string): string {
  * allow-list; if that fails, or malicious HTML is pasted, no script runs in the back office.
  */
 export function installTrustedTypesPolicy(): void {
-  const { trustedTypes } = window
-  if (!trustedTypes) return
-  const passthroughPolicy = trustedTypes.createPolicy('stored-html', { createHTML: (html) => html })
-  const parse = (html: string) => new DOMParser().parseFromString(passthroughPolicy.createHTML(html), 'text/html')
-  trustedTypes.createPolicy('default', { createHTML: (html) => stripScripts(parse, html) })
+  window.trustedTypes?.createPolicy('default', { createHTML: stripScripts })
 }

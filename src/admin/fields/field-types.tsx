@@ -5,6 +5,7 @@ import { describePlace, listSectionValues, parseSections } from '#content/page-s
 import { useLanguage } from '../shared/i18n/language.ts'
 import { formatDate, formatTime } from '../shared/ui/format.ts'
 import { AdministratorInput } from './administrator-input.tsx'
+import { PartBoundary } from './broken-part.tsx'
 import { ImageInput } from './image-input.tsx'
 import { type AnyInputProps, commonProps, type InputProps } from './input-props.ts'
 import { formatAmount, MoneyInput, NumberInput } from './number-inputs.tsx'
@@ -163,12 +164,14 @@ const defaultProps = {
 
 type FieldInputProps = Omit<AnyInputProps, keyof typeof defaultProps> & Partial<AnyInputProps>
 
-/** The input of a field; reserves its space while it loads. */
+/** The input of a field; reserves its space while it loads, and says so when it cannot be drawn. */
 export function FieldInput(props: FieldInputProps) {
   const { input: Input, height = 70 } = fieldView(props.field.type)
   return (
-    <Suspense fallback={<Skeleton height={height} radius="md" />}>
-      <Input {...defaultProps} {...props} />
-    </Suspense>
+    <PartBoundary title={props.label}>
+      <Suspense fallback={<Skeleton height={height} radius="md" />}>
+        <Input {...defaultProps} {...props} />
+      </Suspense>
+    </PartBoundary>
   )
 }

@@ -5,6 +5,10 @@ import { messages } from '../shared/i18n/messages.ts'
 /** The texts of the inputs, beside those that every screen shares. */
 export const fieldMessages = {
   ...messages,
+  partFailed: {
+    id: '“{title}” tidak dapat ditampilkan. Isinya tetap ada di formulir ini; simpan yang lain seperti biasa, atau muat ulang halaman.',
+    en: '“{title}” cannot be shown. What it has stays in this form; save the rest as usual, or load the page again.',
+  },
   useStandard: { id: 'Pakai standar', en: 'Use the standard' },
   isOutdated: { id: 'lebih lama', en: 'older' },
   notTranslated: { id: 'belum ada', en: 'missing' },

@@ -2,13 +2,19 @@ import type { LocalisedText } from '#content/fields.ts'
 import { listBucketBackups } from '#server/backup/offsite.ts'
 import { type Check, type CheckResult, ok, problem, runCheck } from '#server/checks/check.ts'
 import { clock, database, openDatabaseForChecks } from '#server/checks/database.ts'
+import { storedEntries } from '#server/checks/entries.ts'
+import { equalAddresses } from '#server/checks/equal-addresses.ts'
+import { fonts } from '#server/checks/fonts.ts'
 import { disk, memory, rights } from '#server/checks/machine.ts'
 import { failedEmails, mailServer } from '#server/checks/mail.ts'
 import { storedBackups } from '#server/checks/stored-backups.ts'
 import type { Config } from '#server/config/config.ts'
 import { toErrorMessage } from '#server/database/errors.ts'
 
-/** A result of a check in an area: version, configuration, rights, disk, memory, clock, database, mail, backups or site. */
+/**
+ * A result of a check in an area: version, configuration, rights, disk, memory, clock, fonts, database, content, mail,
+ * backups or site.
+ */
 export interface Finding extends Pick<CheckResult<string>, 'state' | 'text' | 'remedy'> {
   readonly area: string
 }
@@ -70,8 +76,11 @@ export async function runChecks(config: Config, options: CheckOptions): Promise<
       ...(await findIn(disk, context)),
       ...(await findIn(memory, context)),
       ...(await findIn(clock, context)),
+      ...(await findIn(fonts, context)),
       ...opened.results.map((result) => ({ area: 'database', ...result })),
       ...(await findIn(database, context)),
+      ...(opened.database ? await findIn(storedEntries, opened.database, 'content') : []),
+      ...(opened.database ? await findIn(equalAddresses, opened.database, 'content') : []),
       ...(await findIn(mailServer, context)),
       ...(opened.database ? await findIn(failedEmails, opened.database, 'mail') : []),
       ...(isKnown

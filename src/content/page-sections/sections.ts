@@ -24,7 +24,11 @@ export interface PageSection extends SectionItem {
   readonly items: readonly SectionItem[]
 }
 
-const idPattern = /^[a-z0-9-]{1,40}$/
+/** What the id of a section or an item looks like. */
+export const idPattern = /^[a-z0-9-]{1,40}$/
+
+/** The largest number of characters of the name of a kind of section. */
+export const MAX_TYPE_LENGTH = 40
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -43,7 +47,9 @@ function readParts(list: unknown): readonly Stored[] | undefined {
 /** Returns the texts of a part apart from those keys; undefined when it has something else. */
 function readValues(part: Stored, keys: readonly string[]): Values | undefined {
   const values = Object.entries(part).filter(([key]) => !keys.includes(key))
-  return values.every(([, value]) => typeof value === 'string') ? (Object.fromEntries(values) as Values) : undefined
+  if (values.some(([, value]) => typeof value !== 'string')) return undefined
+  // Half a character is in no address of a page.
+  return Object.fromEntries(values.map(([key, value]) => [key, String(value).replace(/\p{Cs}/gu, '\ufffd')]))
 }
 
 function readSection(part: Stored): PageSection | undefined {
@@ -53,7 +59,7 @@ function readSection(part: Stored): PageSection | undefined {
     values: readValues(item, ['id']),
   }))
   const { id, type } = part
-  if (!values || typeof type !== 'string' || type === '' || type.length > 40) return undefined
+  if (!values || typeof type !== 'string' || type === '' || type.length > MAX_TYPE_LENGTH) return undefined
   if (!items || items.some((item) => !item.values)) return undefined
   return {
     ...{ id: String(id), type, values },
@@ -164,12 +170,17 @@ export async function mapSections(
 
 /** Returns where a section or a value in it is, as a person finds it, such as `3. Questions › 2 › Answer`. */
 export function describePlace(
-  sections: readonly PageSection[],
-  { section, item, labels }: Pick<SectionValue, 'section' | 'item'> & Partial<Pick<SectionValue, 'labels'>>,
+  sections: readonly Pick<PageSection, 'type'>[],
+  { section, item, labels }: Pick<SectionValue, 'section' | 'item'> & { readonly labels?: LocalisedText | undefined },
 ): LocalisedText {
-  const type = sections[section] && typeOf(sections[section])
+  const type = sections[section]?.type ?? ''
+  const name = typeOf({ type })?.label
   const inLanguage = (language: Language) =>
-    [`${section + 1}. ${type?.label[language] ?? ''}`, item === undefined ? '' : String(item + 1), labels?.[language]]
+    [
+      `${section + 1}. ${name?.[language] ?? type}`.trim(),
+      item === undefined ? '' : String(item + 1),
+      labels?.[language],
+    ]
       .filter(Boolean)
       .join(' › ')
   return { id: inLanguage('id'), en: inLanguage('en') }

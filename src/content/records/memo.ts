@@ -28,7 +28,8 @@ export const memo = defineRecord({
       type: 'phone',
       label: specified('Phone'),
       sent: 'optional',
-      description: 'Phone number with an optional extension, for example 021-5550138 ext 12.',
+      description:
+        'A text with a phone number of 8 to 15 digits, for example 021-5550138 ext 12; the first number is dialled.',
       columnWidth: 20,
     },
     status: {

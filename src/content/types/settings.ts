@@ -66,8 +66,8 @@ const requestFields = {
     ],
     group: { id: 'Permintaan penawaran', en: 'Quotation requests' },
     hint: {
-      id: 'Permintaan yang tampak seperti spam menunggu di Spam, tanpa email. Tidak ada yang dibuang sebelum 30 hari.',
-      en: 'What looks like spam waits in Spam, without a letter. Nothing is erased before 30 days.',
+      id: 'Yang janggal tetap dikirim lewat email, dengan “Periksa” di perihalnya. Hanya kiriman robot yang jelas menunggu di Spam, tanpa email, paling sedikit 30 hari.',
+      en: 'What looks odd is still sent by e-mail, with “Periksa” in its subject. Only what is clearly from a robot waits in Spam, without a letter, for 30 days at least.',
     },
   },
   weeklyLetter: {

@@ -108,6 +108,25 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await change({ authorization: `Bearer ${await token()}`, 'sec-fetch-site': 'cross-site' })).toBe(404)
   })
 
+  test('a mutation behind a proxy that rewrites Host is refused with its cause', async () => {
+    const cookie = `beranda=${await token()}`
+    const send = (headers: Record<string, string>) =>
+      site.call('DELETE', '/api/memo/999', undefined, {
+        as: { cookie },
+        headers: { host: '127.0.0.1:3000', ...headers },
+      })
+    for (const language of ['id', 'en']) {
+      const { status, body } = await send({ origin: 'http://situs.example', 'accept-language': language })
+      expect([status, body.message]).toEqual([
+        403,
+        expect.stringMatching(/127\.0\.0\.1:3000.*SITE_URL=http:\/\/situs\.example/),
+      ])
+    }
+    // Another site says so itself; without a readable origin there is no cause to name.
+    for (const other of [{ 'sec-fetch-site': 'cross-site', origin: 'http://situs.example' }, { origin: 'null' }, {}])
+      expect((await send(other)).body.message).toMatch(/came from another site/)
+  })
+
   test.each([
     ['bearer', (value: string) => ({ authorization: `Bearer ${value}` })],
     ['cookie', (value: string) => ({ cookie: `beranda=${value}`, 'sec-fetch-site': 'same-origin' })],

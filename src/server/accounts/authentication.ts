@@ -65,6 +65,14 @@ const crossSiteMessage = {
   en: 'This request came from another site, so nothing has been changed. Load this page again and retry.',
 }
 
+/** Names what a proxy has changed: without `Sec-Fetch-Site`, the program knows its own address by `Host` and `SITE_URL` alone. */
+function createOtherOriginProblem(origin: string, { headers: { host = '' } }: FastifyRequest): Problem {
+  return new Problem(403, {
+    id: `Permintaan ini datang dari ${origin}, tetapi sampai di sini untuk ${host}, jadi tidak ada yang diubah. Bila alamat situs ini memang ${origin}, proxy di depannya mengganti Host: minta pengelola server mengisi SITE_URL=${origin}.`,
+    en: `This request came from ${origin} but arrived for ${host}, so nothing has been changed. If ${origin} is the address of this site, the proxy in front of it rewrites Host: ask who runs the server to set SITE_URL=${origin}.`,
+  })
+}
+
 function isOwnOrigin(origin: string, request: FastifyRequest, config: CookieConfig): boolean {
   // Uses Host, never X-Forwarded-Host: a proxy that does not set the latter passes on the visitor's value.
   const ownOrigins = [`${request.protocol}://${request.headers.host}`, config.siteUrl]
@@ -77,13 +85,20 @@ export function requireSameOrigin(request: FastifyRequest, config: CookieConfig)
   const { origin } = request.headers
   const isOwn =
     fetchSite === undefined ? origin !== undefined && isOwnOrigin(origin, request, config) : fetchSite === 'same-origin'
-  if (!isOwn) throw new Problem(403, crossSiteMessage)
+  if (isOwn) return
+  const sender = fetchSite === undefined && origin !== undefined && URL.canParse(origin) ? new URL(origin).origin : ''
+  throw sender.startsWith('http') ? createOtherOriginProblem(sender, request) : new Problem(403, crossSiteMessage)
 }
 
 /** Throws a 403 when Sec-Fetch-Site or Origin names another site. Requests without both headers, sent by programs, pass. */
 export function rejectCrossSite(request: FastifyRequest, config: CookieConfig): void {
   if (request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined)
     requireSameOrigin(request, config)
+}
+
+// What a person opens from the address bar or a bookmark is `none`.
+function rejectReadByOtherOrigin(request: FastifyRequest, config: CookieConfig): void {
+  if (request.headers['sec-fetch-site'] !== 'none') rejectCrossSite(request, config)
 }
 
 const changePasswordMessage = {
@@ -106,13 +121,17 @@ async function requireAdministrator(
   request: FastifyRequest,
   { sessions, config }: AuthenticationServices,
 ): Promise<void> {
+  const { endpoint, beforePasswordChange } = request.routeOptions.config
   const token = findSessionToken(request, config)
   const session = token === undefined ? undefined : await sessions.find(token)
   if (!session) throw createInvalidTokenProblem()
   // Browsers attach the cookie to requests of any site; the bearer token comes from our own pages only.
-  const isMutation = request.method !== 'GET' && request.method !== 'HEAD'
-  if (isMutation && findBearerToken(request) === undefined) requireSameOrigin(request, config)
-  if (session.mustChangePassword && !request.routeOptions.config.beforePasswordChange) {
+  if (findBearerToken(request) === undefined) {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead) requireSameOrigin(request, config)
+    else if (endpoint?.hasEffect) rejectReadByOtherOrigin(request, config)
+  }
+  if (session.mustChangePassword && !beforePasswordChange) {
     throw new Problem(403, changePasswordMessage)
   }
   request.administrator = session.administrator

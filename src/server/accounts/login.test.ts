@@ -30,7 +30,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     {},
     { username: '', password: 'x' },
     { username: 'x' },
-    { username: 'a\u0000', password: 'x' },
+    { username: '\u0000\u200b', password: 'x' },
     { ...testAdmin, role: 'owner' },
   ])('400 for %j, which is not a user name and a password', async (payload) => {
     const { status, body } = await site.call('POST', url, payload, { as: 'visitor' })
@@ -117,6 +117,16 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await logInCorrectly()).status).toBe(200)
   })
 
+  test('180 failures of one name from the /64 of one customer, a /48, block it for a day', async () => {
+    for (let round = 0; round < 4; round++) {
+      for (let index = 0; index < 45; index++)
+        expect((await logInWrongly(`2001:db8:9:${(45 * round + index).toString(16)}::1`)).status).toBe(401)
+      site.advance(16)
+    }
+    expect((await logInCorrectly('2001:db8:9:ffff::1')).status).toBe(429)
+    expect((await logInCorrectly('2001:db8:a::1')).status).toBe(200)
+  })
+
   test('a login beyond the hash queue gets 503 with Retry-After and is not counted', async () => {
     const gate = Promise.withResolvers<void>()
     site.holdPasswordChecks(gate.promise)
@@ -137,8 +147,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const statuses = await Promise.all(flood)
     expect(statuses.filter((status) => status === 401)).toHaveLength(34)
     expect(statuses.filter((status) => status === 503)).toHaveLength(16)
-    // Three rows, one per rate limit, for every login whose password was verified.
-    expect(await site.rows('attempt')).toHaveLength(3 * 34)
+    // Four rows, one per rate limit, for every login whose password was verified.
+    expect(await site.rows('attempt')).toHaveLength(4 * 34)
   })
 
   test('a cross-site request cannot log in', async () => {

@@ -12,14 +12,7 @@ import {
   rejectCrossSite,
 } from './authentication.ts'
 import type { Passwords } from './password.ts'
-import {
-  ipv6Prefix48,
-  ipv6Prefix64,
-  limitRejectedRequests,
-  type RateLimit,
-  type RateLimiter,
-  rateLimitKey,
-} from './rate-limits.ts'
+import { clientRateLimits, limitRejectedRequests, type RateLimit, type RateLimiter } from './rate-limits.ts'
 import { type ClientInfo, describeUserAgent, type Sessions } from './sessions.ts'
 import type { TwoFactor } from './two-factor.ts'
 import { toUsernameKey, type User, type Users } from './users.ts'
@@ -37,28 +30,15 @@ const tooManyAttemptsMessage = {
  * attacker cannot lock an administrator out.
  */
 export function addressRateLimits(address: string): RateLimit[] {
-  return [
-    {
-      key: rateLimitKey('login-address', ipv6Prefix64(address)),
-      max: 10,
-      windowSeconds: 15 * MINUTE_SECONDS,
-      message: tooManyAttemptsMessage,
-    },
-    // A /48 contains 65,536 /64 prefixes.
-    {
-      key: rateLimitKey('login-customer', ipv6Prefix48(address)),
-      max: 60,
-      windowSeconds: 15 * MINUTE_SECONDS,
-      message: tooManyAttemptsMessage,
-    },
-  ]
+  const windowSeconds = 15 * MINUTE_SECONDS
+  return clientRateLimits('login-address', address, { max: 10, windowSeconds, message: tooManyAttemptsMessage })
 }
 
 function loginRateLimits(address: string, username: string): RateLimit[] {
-  const key = rateLimitKey('login-name', ipv6Prefix64(address), toUsernameKey(username))
+  const limit = { max: 30, windowSeconds: 24 * HOUR_SECONDS, message: tooManyAttemptsMessage }
   return [
     ...addressRateLimits(address),
-    { key, max: 30, windowSeconds: 24 * HOUR_SECONDS, message: tooManyAttemptsMessage },
+    ...clientRateLimits('login-name', address, { ...limit, values: [toUsernameKey(username)] }),
   ]
 }
 
@@ -195,19 +175,19 @@ const wrongPasswordMessage = {
 }
 
 /**
- * Checks the administrator's own password. Throws a 400 on `field` for a wrong password, which counts as a failed login, and a
- * 429 over the rate limits of logins.
+ * Checks the administrator's own password and returns its hash. Throws a 400 on `field` for a wrong password, which
+ * counts as a failed login, and a 429 over the rate limits of logins.
  */
 export async function confirmPassword(
   services: SessionServices,
   { username }: Administrator,
   { address, password, field }: { readonly address: string; readonly password: string; readonly field: string },
-): Promise<void> {
+): Promise<string> {
   const { users, passwords } = services
-  await withLoginThrottle(services, { address, username }, async () => {
+  return withLoginThrottle(services, { address, username }, async () => {
     const account = await users.findByName(username)
     if (!account) throw createInvalidTokenProblem()
-    if (await passwords.verify(account.passwordHash, password)) return
+    if (await passwords.verify(account.passwordHash, password)) return account.passwordHash
     throw new InvalidCredentialsError(400, wrongPasswordMessage, { errors: { [field]: [wrongPasswordMessage] } })
   })
 }

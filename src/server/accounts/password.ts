@@ -50,7 +50,7 @@ const busyMessage = {
 }
 
 function toBase64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replace(/={1,2}$/, '')
 }
 
 function formatPhc(salt: Buffer, hash: Buffer): string {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { ipv6Prefix48, ipv6Prefix64, limitRejectedRequests, type RateLimit, rateLimitKey } from './rate-limits.ts'
+import { clientRateLimits, limitRejectedRequests, type RateLimit, rateLimitKey } from './rate-limits.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113.7'],
@@ -17,8 +17,12 @@ test.each([
   ['not an address', 'unknown', 'unknown'],
   ['', 'unknown', 'unknown'],
   [undefined, 'unknown', 'unknown'],
-])('the prefixes of %s are %s and %s', (address, prefix64, prefix48) => {
-  expect([ipv6Prefix64(address), ipv6Prefix48(address)]).toEqual([prefix64, prefix48])
+])('the limits of %s are those of %s, and six times as wide those of %s', (address, prefix64, prefix48) => {
+  const limit = { windowSeconds: 60, message: { id: 'cukup', en: 'enough' } }
+  expect(clientRateLimits('call', address, { ...limit, max: 5, values: ['rani'] })).toEqual([
+    { ...limit, max: 5, key: rateLimitKey('call', prefix64, 'rani') },
+    { ...limit, max: 30, key: rateLimitKey('call-customer', prefix48, 'rani') },
+  ])
 })
 
 test('a rate-limit key contains no plain values', () => {

@@ -28,6 +28,7 @@ interface CountedAttempts {
 
 const MAX_WINDOW_SECONDS = 24 * 60 * 60
 
+/** Returns the IPv4 address, or that prefix of an IPv6 address; 'unknown' for anything else. */
 function clientPrefix(address: string | undefined, bits: 48 | 64): string {
   // A closed connection has no address.
   const [plain = ''] = address?.split('%') ?? []
@@ -38,19 +39,31 @@ function clientPrefix(address: string | undefined, bits: 48 | 64): string {
   return `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`
 }
 
-/** Returns the IPv4 address or the /64 prefix, which one subscriber holds; 'unknown' for anything else. */
-export function ipv6Prefix64(address: string | undefined): string {
-  return clientPrefix(address, 64)
-}
-
-/** Returns the IPv4 address or the /48 prefix, the largest that providers commonly assign to one customer; 'unknown' for anything else. */
-export function ipv6Prefix48(address: string | undefined): string {
-  return clientPrefix(address, 48)
-}
-
 /** Returns a rate-limit key with hashed values: people type passwords into the wrong field. */
 export function rateLimitKey(name: string, ...values: readonly string[]): string {
   return `${name}:${hash('sha256', JSON.stringify(values), 'base64url')}`
+}
+
+// A customer of a provider may hold a /48, which contains 65,536 of the /64 that a subscriber holds.
+const CUSTOMER_FACTOR = 6
+
+/**
+ * Returns the limits of what a client does, for its IPv4 address or its /64, and six times as wide for its /48, the largest that
+ * providers commonly assign to one customer. With `values` each combination of them is limited by itself.
+ */
+export function clientRateLimits(
+  name: string,
+  address: string | undefined,
+  { values = [], ...limit }: Omit<RateLimit, 'key'> & { readonly values?: readonly string[] },
+): RateLimit[] {
+  return [
+    { ...limit, key: rateLimitKey(name, clientPrefix(address, 64), ...values) },
+    {
+      ...limit,
+      key: rateLimitKey(`${name}-customer`, clientPrefix(address, 48), ...values),
+      max: CUSTOMER_FACTOR * limit.max,
+    },
+  ]
 }
 
 /** Rate limits with counters in the database, which all instances share. */

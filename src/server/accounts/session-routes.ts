@@ -86,11 +86,12 @@ export function sessionRoutes(app: App, services: SessionServices): void {
       const { administrator, ip: address } = request
       const { current, password } = request.body
       requireStrongPassword(password, { username: administrator.username, siteName: siteName() })
-      await confirmPassword(services, administrator, { address, password: current, field: 'current' })
+      const confirmation = { address, password: current, field: 'current' }
+      const confirmedHash = await confirmPassword(services, administrator, confirmation)
       if (password.normalize('NFC') === current.normalize('NFC'))
         throw new Problem(400, samePasswordMessage, { errors: { password: [samePasswordMessage] } })
       const currentToken = findSessionToken(request, config)
-      await users.update(administrator.id, { password, currentToken, actor: getActor(request) })
+      await users.update(administrator.id, { password, currentToken, confirmedHash, actor: getActor(request) })
       return { message: 'Password changed' }
     },
   })

@@ -17,7 +17,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bYaBrowser\//, 'Yandex Browser'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
   [/\b(?:HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/\bVersion\/.*\bSafari\//, 'Safari'],
+  [/^(?=.*\bVersion\/).*\bSafari\//, 'Safari'],
   [/^curl\//, 'curl'],
 ]
 

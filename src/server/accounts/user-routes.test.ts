@@ -28,7 +28,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     [{}, ['username', 'password']],
     [{ username: '  ', password: strongPassword }, ['username']],
     [{ username: 'x'.repeat(61), password: strongPassword }, ['username']],
-    [{ username: 'a\nb', password: strongPassword }, ['username']],
+    [{ username: '\u200b\u0000 \n', password: strongPassword }, ['username']],
     [{ username: 'budi', password: 'budi' }, ['password']],
     [{ username: 'budi', password: strongPassword, id: 1 }, ['id']],
     [{ username: 'budi', password: 12345678901 }, ['password']],
@@ -53,6 +53,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(headers).toMatchObject({ 'x-total-count': '2', 'cache-control': 'no-store' })
     expect((await site.get('/api/auth/users?limit=1&offset=1')).body).toEqual([body[1]])
     expect((await site.get('/api/auth/users?limit=0')).status).toBe(400)
+  })
+
+  test('a user name has nothing that cannot be seen, however it is pasted', async () => {
+    const id = await addUser('\u200bPutu\tA\r\n')
+    expect((await site.get('/api/auth/users')).body).toContainEqual({ id, username: 'Putu A' })
+    for (const name of ['putu a', '\ufeffPutu A', 'Putu\u2028A\u00ad'])
+      expect(await signIn(name), name).toHaveProperty('authorization')
+    expect((await register('Pu\u200btu A')).status).toBe(409)
   })
 
   test('409 for a taken user name, in any spelling', async () => {

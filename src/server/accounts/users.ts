@@ -28,6 +28,8 @@ export interface UserChange {
   readonly disableTwoFactor?: boolean
   /** The token of the session that a password change does not end. */
   readonly currentToken?: string | undefined
+  /** The hash of the password that the user has confirmed: another one by now is a 401. */
+  readonly confirmedHash?: string
   /** The administrator who makes the change, for its audit lines; absent for a reset from the shell, which has none. */
   readonly actor?: Actor
 }
@@ -151,12 +153,12 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
     },
 
     /**
-     * Changes the given fields; a new password ends the user's other sessions. Throws a 404, a 409 when the name is taken, or a
-     * 503 when the hash queue is full.
+     * Changes the given fields; a new password ends the user's other sessions. Throws a 404, a 401 when the confirmed
+     * password has changed, a 409 when the name is taken, or a 503 when the hash queue is full.
      */
     async update(id: number, change: UserChange): Promise<User> {
       const { username, password, mustChangePassword = false, disableTwoFactor = false } = change
-      const { currentToken = '', actor } = change
+      const { currentToken = '', confirmedHash, actor } = change
       const nameColumns =
         username === undefined ? {} : { username: username.trim(), username_key: toUsernameKey(username) }
       const passwordColumns =
@@ -164,9 +166,11 @@ export function createUsers({ db, dialect }: Database, passwords: Passwords, clo
           ? {}
           : { password_hash: await passwords.hash(password), must_change_password: mustChangePassword ? 1 : 0 }
       return withTransactionRetry(db, async (store) => {
-        const selection = store.selectFrom('user_account').select('username').where('id', '=', id)
+        const selection = store.selectFrom('user_account').select(['username', 'password_hash']).where('id', '=', id)
         const before = await (dialect === 'postgresql' ? selection.forUpdate() : selection).executeTakeFirst()
         if (!before) throw notFound()
+        // Of two changes at once, the second has confirmed a password that is no longer valid.
+        if (confirmedHash !== undefined && confirmedHash !== before.password_hash) throw createInvalidTokenProblem()
         const update = store
           .updateTable('user_account')
           .set({ ...nameColumns, ...passwordColumns })

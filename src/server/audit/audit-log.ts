@@ -68,7 +68,7 @@ async function saveAuditSearch(
 /** The audit lines as a source of the search index. */
 export const auditSearchSource: SearchSource = {
   name: 'audit',
-  version: '1',
+  version: '2',
   async indexRows(trx, { afterId, limit }) {
     // Lines never change, so they need no lock.
     const rows = await trx

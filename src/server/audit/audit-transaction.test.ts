@@ -5,6 +5,7 @@ import { testDatabases } from '#kit/databases.ts'
 import { drawImage } from '#kit/images.ts'
 import { addMemo } from '#kit/memos.ts'
 import type { AuthHeaders } from '#kit/site-client.ts'
+import { expectInternalErrors } from '#kit/test-log.ts'
 import { type TestSite, useTestSite } from '#kit/test-site.ts'
 import { generateCode } from '#kit/totp.ts'
 import { timeStepAt } from '../accounts/totp.ts'
@@ -34,6 +35,7 @@ const TABLES = [
 
 async function withoutAudit<T>({ services }: TestSite, work: () => Promise<T>): Promise<T> {
   const { db } = services.database
+  expectInternalErrors()
   await sql`alter table audit rename to audit_away`.execute(db)
   try {
     return await work()

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import type { AuditAction } from '#content/audit-actions.ts'
 import type { AuditLine } from '#contracts/audit.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
@@ -18,15 +19,16 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(status, query).toBe(200)
     return body
   }
-  const write = (actor: string, action: AuditLine['action'], subject = '') =>
+  const write = (actor: string, action: AuditAction, subject = '') =>
     site.services.audit.write({ actor: { name: actor, address: '192.0.2.7' }, action, target: subject })
 
-  test.each([
-    ...['action=nothing', 'from=yesterday', 'to=2026-01-01', 'q=%00', 'actor=a&actor=b', 'limit=101', 'offset=-1'],
-  ])('400 for %s', async (query) => {
-    const { status, body } = await site.get(`/api/audit?${query}`)
-    expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]])
-  })
+  test.each([...['action=nothing', 'from=yesterday', 'to=2026-01-01', 'actor=a&actor=b', 'limit=101', 'offset=-1']])(
+    '400 for %s',
+    async (query) => {
+      const { status, body } = await site.get(`/api/audit?${query}`)
+      expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]])
+    },
+  )
 
   test('404 for a single line, and 405 for methods that would change the log', async () => {
     expect((await site.get('/api/audit/1')).status).toBe(404)
@@ -49,12 +51,12 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       ['?q=100%25', ['memo/100%']],
       ['?q=us%208', ['user/8']],
       ['?q=192.0.2.7%20SIGN', ['user/8', 'user/7']],
-      ['?q=sign&from=2999-01-01T00:00:00Z', []],
+      ['?q=sign&from=2199-01-01T00:00:00Z', []],
       ['?q=memo-ch', ['memo/100%']],
       ['?limit=1&offset=1', ['memo/100%']],
       [`?from=${datetime}`, expect.arrayContaining(['user/8'])],
       [`?to=${datetime}`, expect.not.arrayContaining(['user/8'])],
-      ['?from=2999-01-01T00:00:00Z', []],
+      ['?from=2199-01-01T00:00:00Z', []],
     ] as const) {
       const subjects = (await list(query)).map(({ subject }) => subject)
       expect(subjects, query).toEqual(expected)

@@ -190,6 +190,7 @@ describe('before a migration of SQLite', () => {
 
   test('an empty database needs no backup', async () => {
     await migrateWithBackup(await openDatabase(config), config, () => expect.unreachable())
+    expect(existsSync(config.backups.folder)).toBe(false)
   })
 
   test('of the backups before upgrades two are kept, and what has another name', async () => {

@@ -109,6 +109,7 @@ describe('an aborted drill leaves no folder', () => {
     await until(() => existsSync(join(drillFolder, 'beranda.sqlite')))
     child.kill('SIGKILL')
     await until(() => !existsSync(drillFolder))
+    await expect.poll(() => child.signalCode).toBe('SIGKILL')
   })
 
   test('when both processes are killed: the next start removes it', async () => {

@@ -12,10 +12,12 @@ import { createSubscribers } from './subscribers.ts'
 const request = { query: { lang: 'en' }, headers: {} } as FastifyRequest
 
 const failedPages: string[] = []
+const leftOut: { readonly collection: 'service' | 'settings'; readonly title: string }[] = []
 
 function open(subscribers: readonly ChangeSubscriber[], publishChanges = async (): Promise<void> => undefined) {
-  const log = { warn: vi.fn() }
-  return { log, ...createFollowUp({ subscribers, publisher: { publishChanges, failedPages: () => failedPages }, log }) }
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const publisher = { publishChanges, failedPages: () => failedPages, leftOut: () => leftOut }
+  return { log, ...createFollowUp({ subscribers, publisher, log }) }
 }
 
 test('an answer has every warning in its message, in order, and none when there is none', async () => {
@@ -34,6 +36,9 @@ test('an answer has every warning in its message, in order, and none when there 
   const warning = 'These pages could not be made, so visitors still see them as they were: /home/index.html, /blog One.'
   expect(await open([one]).answer(request)).toEqual({ message: `Saved. ${warning}`, warning })
   failedPages.length = 0
+  leftOut.push({ collection: 'service', title: 'Audit' }, { collection: 'settings', title: '' })
+  expect((await open([]).answer(request)).warning).toMatch(/made without it; .* again: servis: “Audit”, Settings\.$/)
+  leftOut.length = 0
 })
 
 test('the subscribers know of a change before it is published; losing the database then is no failure', async () => {
@@ -46,7 +51,17 @@ test('the subscribers know of a change before it is published; losing the databa
     }).publish(saved)
   await publish(new DatabaseUnavailableError('refused'), { images: [] })
   expect(steps).toEqual([{ images: [] }, 'published'])
-  await expect(publish(new Error('a fault'))).rejects.toThrow('a fault')
+})
+
+test.each([
+  ['rejects', async () => Promise.reject(new Error('a fault')), []],
+  ['fails as a whole', async () => undefined, ['*']],
+])('a publication that %s is told in the answer to the save, which is a success', async (_, publishChanges, failed) => {
+  failedPages.push(...failed)
+  const { message, warning } = await open([], publishChanges).answer(request)
+  failedPages.length = 0
+  expect(message).toBe(`Saved. ${warning}`)
+  expect(warning).toMatch(/^Visitors do not see it yet: .* tried again by itself/)
 })
 
 test('new images get variants, deleted ones leave the memory, and redirect rules are set when they have changed', async () => {

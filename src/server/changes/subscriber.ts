@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import type { Language } from '#content/fields.ts'
-import type { ImageInfo } from '#content/image.ts'
+import type { ImageInfo, ImageRemark } from '#content/image.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import type { Change } from '../database/transactions.ts'
 
@@ -20,11 +20,18 @@ export interface SavedEntry {
   readonly document: Readonly<Record<string, string>>
 }
 
+/** An image that is new. */
+interface NewImage {
+  readonly image: ImageInfo
+  readonly fileName?: string
+  readonly remarks?: readonly ImageRemark[]
+}
+
 /** What an administrator has saved on this instance. */
 export interface Saved {
   readonly entry?: SavedEntry
   /** The images that are new. */
-  readonly images?: readonly { readonly image: ImageInfo }[]
+  readonly images?: readonly NewImage[]
   /** The hashes of the images that are gone. */
   readonly deletedImages?: readonly string[]
 }
@@ -33,6 +40,8 @@ export interface Saved {
 export interface ChangeSubscriber {
   /** For the log. */
   readonly name: string
+  /** The collections whose entries `inTransaction` is for; absent for all. */
+  readonly collections?: readonly Collection[]
   /** Once, in the transaction that writes an entry, after its version; what it throws undoes the change. */
   readonly inTransaction?: (trx: Transaction<Tables>, write: EntryWrite) => Promise<void>
   /** Once, on the instance that saved, after the commit. Starts work in the background, which ends with the site. */

@@ -7,26 +7,31 @@ import type { Entry } from '../entries/entry.ts'
 import { entrySearch } from '../entries/search.ts'
 import { fileReferences } from '../files/references.ts'
 import type { ImageCache } from '../images/image-cache.ts'
+import { describeRemarks } from '../images/image-remarks.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import type { VariantQueue } from '../images/variant-queue.ts'
 import { describeBrokenLinks } from '../links/broken-links-warning.ts'
+import { claimedAddresses } from '../links/claimed-addresses.ts'
 import type { LinkChecker } from '../links/link-check.ts'
 import { redirectMovedPage } from '../links/page-addresses.ts'
-import { toRuleMap } from '../links/redirect-rules.ts'
+import { createLoopGuard, toRuleMap } from '../links/redirect-rules.ts'
 import type { PageCache } from '../publishing/page-cache.ts'
 import type { ChangeSubscriber } from './subscriber.ts'
 
-/** What is written in the transaction of a change, also for the entries that the program adds at a start. */
-export const entrySubscribers: readonly ChangeSubscriber[] = [
-  entrySearch,
-  fileReferences,
-  {
-    name: 'redirects of moved pages',
-    inTransaction: async (trx, write) => {
-      if (write.collection === page) await redirectMovedPage(trx, write)
+/** Returns what is written in the transaction of a change, also for the entries that the program adds at a start. */
+export function createEntrySubscribers({ siteUrl }: Pick<Config, 'siteUrl'>): readonly ChangeSubscriber[] {
+  return [
+    claimedAddresses,
+    createLoopGuard(siteUrl),
+    entrySearch,
+    fileReferences,
+    {
+      name: 'redirects of moved pages',
+      collections: [page],
+      inTransaction: redirectMovedPage,
     },
-  },
-]
+  ]
+}
 
 interface SubscriberServices {
   readonly config: Pick<Config, 'siteUrl'>
@@ -43,11 +48,18 @@ export function createSubscribers(services: SubscriberServices): readonly Change
   const { config, contentStore, images, imageCache, variantQueue, pages, linkChecker } = services
   let redirects: readonly Entry[] | undefined
   return [
-    ...entrySubscribers,
+    ...createEntrySubscribers(config),
     {
       name: 'variants of new images',
       afterCommit: ({ images = [] }) => {
         for (const { image } of images) variantQueue.enqueue(image)
+      },
+    },
+    {
+      name: 'remarks about new images',
+      warn: ({ images = [] }, language) => {
+        const remarked = images.filter(({ remarks }) => remarks)
+        return remarked.length > 0 ? describeRemarks(remarked, language) : undefined
       },
     },
     {

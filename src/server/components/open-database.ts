@@ -7,7 +7,7 @@ import { isFileUnused, requireNoFormerSite } from '../backup/former-site.ts'
 import { migrateWithBackup } from '../backup/migrate-with-backup.ts'
 import { failInterruptedRuns } from '../backup/runs.ts'
 import { ensureSiteIdentity } from '../backup/site-identity.ts'
-import { entrySubscribers } from '../changes/subscribers.ts'
+import { createEntrySubscribers } from '../changes/subscribers.ts'
 import type { Config } from '../config/config.ts'
 import { connect, type Database } from '../database/connect.ts'
 import { hasTables } from '../database/migrate.ts'
@@ -50,7 +50,7 @@ export async function openDatabase({ config, passwords, print, retryOptions }: O
     retryOptions,
   )
   const images = createImageRepository(database)
-  const entries = createEntries(database, images, createEntryWriter(entrySubscribers))
+  const entries = createEntries(database, images, createEntryWriter(createEntrySubscribers(config)))
   await withInstanceLock('startup', { target: config, database }, async (maintenance) => {
     await requireCompleteSite(maintenance)
     const isNew = !(await hasTables(maintenance))

@@ -15,11 +15,12 @@ import { createAudit } from '../audit/audit-log.ts'
 import { createFileCheck, wasKilled } from '../backup/file-check.ts'
 import { createBackups } from '../backup/schedule.ts'
 import { createFollowUp } from '../changes/follow-up.ts'
-import { createSubscribers, entrySubscribers } from '../changes/subscribers.ts'
+import { createEntrySubscribers, createSubscribers } from '../changes/subscribers.ts'
 import type { Config } from '../config/config.ts'
 import { type RetryOptions, withInstanceLock } from '../database/startup.ts'
 import { createDrawings } from '../drawings/drawings.ts'
 import { createContentStore } from '../entries/content-store.ts'
+import { findUnfitEntries } from '../entries/judge-entry.ts'
 import { requireKnownPlaceholders } from '../entries/reply-template-rule.ts'
 import { createEntries } from '../entries/repository.ts'
 import { createEntryWriter } from '../entries/rows.ts'
@@ -125,7 +126,7 @@ export const siteComponents = componentList<GivenServices>()
   .add('imageLibrary', ['database', 'images'], ({ database, images }) => createImageLibrary(database, images))
   .add('variantQueue', ['images'], ({ images }) => createVariantQueue({ imageRepository: images, findSampleImage }))
   .add('documentLibrary', ['database'], ({ database }) => createDocumentLibrary(database))
-  .add('entryWriter', [], () => createEntryWriter(entrySubscribers))
+  .add('entryWriter', ['config'], ({ config }) => createEntryWriter(createEntrySubscribers(config)))
   .add('entries', ['database', 'images', 'entryWriter'], ({ database, images, entryWriter }) =>
     createEntries(database, images, entryWriter),
   )
@@ -136,6 +137,18 @@ export const siteComponents = componentList<GivenServices>()
     const contentStore = createContentStore(database.db)
     ;(await contentStore.readUpdate()).apply()
     return contentStore
+  })
+  .add('unfitEntries', ['database', 'contentStore', 'log'], ({ database: { db }, contentStore, log }) => {
+    // In the background: nothing waits for it.
+    findUnfitEntries({ db, contentStore })
+      .then((unfit) => {
+        for (const { collection, entry, reason } of unfit)
+          log.warn(
+            { collection: collection.name, id: entry.id, reason: reason.en },
+            'an entry has a value that cannot be used; correct it in the back office',
+          )
+      })
+      .catch((error) => log.warn(error, 'database error; stored entries were not checked'))
   })
   .add('pages', ['pageCache'], ({ pageCache }): Pages => pageCache)
   .add('linkChecker', ['siteInfo', 'database', 'contentStore', 'pages', 'log'], ({ siteInfo, ...services }) =>

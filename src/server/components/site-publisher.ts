@@ -59,6 +59,11 @@ export async function startSitePublisher(services: PublisherServices): Promise<S
     onComplete: pageStore.save,
     onFailure: ({ path, error }) =>
       log.error({ err: error, path }, 'a page could not be made; the one from before stays'),
+    onSubscriberFailure: (subscriber, error) =>
+      log.error(
+        { err: error, subscriber },
+        'what follows from a publication failed; restart the site if it stays outdated',
+      ),
   })
   frontend.onChange?.(async () => {
     Object.assign(renderer, await frontend.loadRenderer())

@@ -18,7 +18,7 @@ export const withoutPages = (config: Config) => ({
     findSiteIcon: () => undefined,
     setRedirectRules: () => undefined,
   },
-  publisher: { publishChanges: async () => undefined, failedPages: () => [], stop: () => undefined },
+  publisher: { publishChanges: async () => undefined, failedPages: () => [], leftOut: () => [], stop: () => undefined },
   formPages: undefined,
   renderer: {
     createRoutes: () => [],

@@ -163,7 +163,9 @@ function warnOfMisspellings(
 function redactValue(value: string, { isSecret }: { readonly isSecret: boolean }): string {
   const [scheme = ''] = /^[a-z]{1,12}:\/\//i.exec(value) ?? []
   if (isSecret) return `${scheme}…`
-  return /[:/].*@/s.test(value) ? value.replace(/.*@/s, `${scheme}…@`) : value
+  const separator = value.search(/[:/]/)
+  const at = value.lastIndexOf('@')
+  return separator !== -1 && separator < at ? `${scheme}…${value.slice(at)}` : value
 }
 
 /**

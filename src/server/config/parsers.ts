@@ -1,3 +1,5 @@
+import { isEmail } from '#content/email.ts'
+
 /** Converts the text of a variable; returns undefined when it is invalid. */
 export type Parser<Value> = (raw: string) => Value | undefined
 
@@ -44,11 +46,11 @@ export const trim = (given: string) => given.trim()
 export const onOrOff: Parser<boolean> = (given) => (given === 'on' ? true : given === 'off' ? false : undefined)
 
 /** Parses an email address. */
-export const email = matching(/^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(\.[a-z\d-]+)+$/i)
+export const email: Parser<string> = (given) => (isEmail(given) ? given : undefined)
 
 /** Parses a public origin. User info is rejected, because every page contains the origin. */
 export const origin: Parser<string> = (given) =>
-  /^https?:\/\/[^/?#@]+(?:[/?#]|$)/.test(given) && URL.canParse(given) ? given.replace(/\/+$/, '') : undefined
+  /^https?:\/\/[^/?#@]+(?:[/?#]|$)/.test(given) && URL.canParse(given) ? /^.*[^/]/s.exec(given)?.[0] : undefined
 
 /** Parses a bucket, path-style: it is the first path segment, which every S3-compatible server accepts; the rest is a key prefix. */
 export const bucketUrl = matching(/^https?:\/\/[^/?#@\s]+\/[a-z\d][a-z\d.-]{1,61}[a-z\d](\/[\w.-]+)*\/?$/)

@@ -371,6 +371,16 @@ interface MissedAddressTable {
   ignored: number
 }
 
+/**
+ * The page or redirect that has an address, see `links/claimed-addresses.ts`; the primary key is collection and
+ * address.
+ */
+interface ClaimedAddressTable {
+  collection: string
+  address: string
+  entry_id: number
+}
+
 /** The tables of the current schema; columns and values are the same on SQLite and PostgreSQL. */
 export interface Tables {
   entry: EntryTable
@@ -405,6 +415,7 @@ export interface Tables {
   page_search: PageSearchTable
   search_progress: SearchProgressTable
   missed_address: MissedAddressTable
+  claimed_address: ClaimedAddressTable
   /** How often a chat was opened from a page on a day in UTC (`2026-01-31`), see `memo/whatsapp-clicks.ts`. */
   whatsapp_click: { day: string; reference: string; count: number }
   /** The sources of visits that references stand for. */

@@ -2,6 +2,7 @@ import { parseImagePath } from '#content/image.ts'
 import { createPalette } from '#content/palette.ts'
 import { type SiteIcon, type SiteIconFile, type SiteIconShape, siteIconFiles } from '#content/site-icon.ts'
 import type { SharpModule } from '../images/load-sharp.ts'
+import { keepDrawable } from './drawable-text.ts'
 import { getFont } from './font.ts'
 import { PETAL_PATH } from './og-image.ts'
 
@@ -32,12 +33,14 @@ function drawKawung({ width, color }: MarkOptions): Buffer {
   )
 }
 
-function drawLetter(
+/** Draws the letter, or the kawung in place of one that no font draws. */
+async function drawLetter(
   sharp: SharpModule,
   { letter, theme = {} }: SiteIcon,
   { width, color }: MarkOptions,
 ): Promise<Buffer> {
-  const { description, path: fontfile } = getFont(theme)
+  const { description, path: fontfile, hasGlyph } = getFont(theme)
+  if (keepDrawable(letter, hasGlyph) === '') return drawKawung({ width, color })
   const text = `<span foreground="${color}">${letter}</span>`
   const size = Math.round(width * 0.78)
   return sharp({ text: { text, font: `${description} 400`, fontfile, dpi: 72, rgba: true } })

@@ -2,6 +2,7 @@ import type { OverlayOptions, Sharp } from 'sharp'
 import { parseObjectPosition } from '#content/image.ts'
 import type { OgImage } from '#content/page.ts'
 import type { SharpModule } from '../images/load-sharp.ts'
+import { keepDrawable } from './drawable-text.ts'
 import { type Font, getFont } from './font.ts'
 import {
   drawBackground,
@@ -106,13 +107,19 @@ export async function drawOgImage(sharp: SharpModule, { ogImage, original }: OgI
     .composite([{ input: drawImageMask(theme), blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer()
+  const drawableBrand = keepDrawable(brand, font.hasGlyph)
   const texts: readonly TextBlock[] = [
     {
-      ...{ text: title, color: colors.ink, font, sizes: [72, 62, 54, 46, 38, 32] },
+      ...{
+        text: keepDrawable(title, font.hasGlyph) || drawableBrand,
+        color: colors.ink,
+        font,
+        sizes: [72, 62, 54, 46, 38, 32],
+      },
       ...{ left: textColumn.left, height: textColumn.height, position: { top: textColumn.top } },
     },
     {
-      ...{ text: brand, color: colors.ink, font, sizes: [30, 26, 22, 19] },
+      ...{ text: drawableBrand || host, color: colors.ink, font, sizes: [30, 26, 22, 19] },
       // To the right of the mark, if any.
       left: theme.ornament === 'hidden' ? textColumn.left : 138,
       ...{ height: 80, position: { middle: 101 } },
@@ -123,6 +130,6 @@ export async function drawOgImage(sharp: SharpModule, { ogImage, original }: OgI
     },
   ]
   const overlays: OverlayOptions[] = [{ input: image, left, top }]
-  for (const text of texts) overlays.push(await layOutText(sharp, text))
+  for (const block of texts) if (block.text) overlays.push(await layOutText(sharp, block))
   return encode(sharp(drawBackground(colors, theme)).composite(overlays).flatten())
 }

@@ -89,6 +89,23 @@ describe('Open Graph images', () => {
     expect(await differenceIn(textColumn, one, three)).toBeLessThan(1)
   })
 
+  test('leave out what no font draws; where nothing remains of the title they have the name of the site', async () => {
+    // For private use: no font has it.
+    const unknown = '\u{F0001}'
+    const usual = (await get(blank.path)).bytes
+    const drawn = await draw({
+      ...blank,
+      title: `Audit ${unknown}\u{1F3FD} keamanan${unknown}`,
+      brand: `${unknown} Contoh & Rekan`,
+    })
+    expect(drawn.equals(usual)).toBe(true)
+    const named = await draw({ ...blank, title: blank.brand })
+    expect((await draw({ ...blank, title: unknown })).equals(named)).toBe(true)
+    const nameless = await draw({ ...blank, title: unknown, brand: unknown })
+    expect(nameless.equals(await draw({ ...blank, title: unknown, brand: blank.host }))).toBe(false)
+    expect(countDarkPixels(await extractRegion(nameless, textColumn))).toBe(0)
+  })
+
   test('are written in the chosen typeface, each in its own', async () => {
     const titles: Buffer[] = []
     for (const typeface of typefaceNames)

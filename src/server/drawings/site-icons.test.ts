@@ -80,6 +80,14 @@ describe('the files of an icon', () => {
     expect(drawn.size).toBe(3)
   })
 
+  test('have the kawung in place of a letter that no font draws', async () => {
+    const read192 = async (letter: string) => {
+      icon = { path: `/icons/unknown-${letter.length}`, image: '', letter, theme: { colors } }
+      return read('192.png')
+    }
+    expect((await read192('\u{F0001}')).equals(await read192(''))).toBe(true)
+  })
+
   test('of a transparent image stand on paper where phones cut the shape; an opaque one fills the icon', async () => {
     original = await drawRed('png', 0)
     icon = { path: '/icons/transparent', image: imagePath('png'), letter: '' }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Collection } from '#content/collection.ts'
+import { type Collection, documentTitle } from '#content/collection.ts'
 import {
   type CollectionName,
   type Content,
@@ -22,11 +22,21 @@ const names = Object.keys(collections) as CollectionName[]
 const smallNames = names.filter((name) => !isLarge(name))
 const publicSmallNames = publicCollectionNames.filter((name) => !isLarge(name))
 
+/** An entry that visitors cannot get. */
+export interface LeftOutEntry {
+  readonly collection: CollectionName
+  readonly id: number
+  /** The first of its texts; '' when it has none. */
+  readonly title: string
+  readonly error: unknown
+}
+
 interface StoredCollection {
   /** In list order. */
   readonly entries: readonly Entry[]
   readonly publicEntries: Readonly<Record<Language, readonly object[]>>
   readonly findAltText: AltTextFinder
+  readonly leftOut: readonly LeftOutEntry[]
 }
 
 type StoredContent = ReadonlyMap<string, StoredCollection>
@@ -59,8 +69,20 @@ function compareNewestFirst(key: string) {
 
 function toStored(collection: Collection, entries: Entry[], findAltText: AltTextFinder): StoredCollection {
   if (collection.order !== 'manual') entries.sort(compareNewestFirst(collection.order.newestBy))
-  const publicIn = (language: Language) => entries.map((entry) => toPublic(collection, entry, language, findAltText))
-  return { entries, publicEntries: { id: publicIn('id'), en: publicIn('en') }, findAltText }
+  const leftOut: LeftOutEntry[] = []
+  const localised = entries.flatMap((entry) => {
+    try {
+      const inLanguage = (language: Language) => toPublic(collection, entry, language, findAltText)
+      return { id: inLanguage('id'), en: inLanguage('en') }
+    } catch (error) {
+      // One that cannot be read must not take the others along.
+      const title = documentTitle(collection, entry.document)
+      if (isCollectionName(collection.name)) leftOut.push({ collection: collection.name, id: entry.id, title, error })
+      return []
+    }
+  })
+  const publicIn = (language: Language) => localised.map((one) => one[language])
+  return { entries, publicEntries: { id: publicIn('id'), en: publicIn('en') }, findAltText, leftOut }
 }
 
 /**
@@ -117,6 +139,9 @@ export function createContentStore(db: Kysely<Tables>) {
 
     /** Returns the entries of a small collection, in list order. */
     list: (collection: Collection): readonly Entry[] => stored.get(collection.name)?.entries ?? [],
+
+    /** Returns the entries of small collections that visitors cannot get. */
+    leftOut: (): LeftOutEntry[] => [...stored.values()].flatMap(({ leftOut }) => leftOut),
 
     /** Returns an entry as it is stored; undefined when there is none. */
     async find(collection: Collection, id: number): Promise<Entry | undefined> {

@@ -57,7 +57,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       for (const query of ['limit=0', 'limit=101', 'offset=-1', 'limit=1&limit=2']) {
         expect((await site.get(`${url}/${id}/versions?${query}`)).status, query).toBe(400)
       }
-      for (const query of ['sort=nothing', 'sort=--order', `q=${'x'.repeat(201)}`, 'q=%00', 'q=a&q=b']) {
+      for (const query of ['sort=nothing', 'sort=--order', `q=${'x'.repeat(201)}`, 'q=a&q=b']) {
         expect((await site.get(`${url}?${query}`)).status, query).toBe(400)
       }
     })

@@ -35,7 +35,7 @@ export async function toDraftDocument(
   const rejected = new Set(body.safeParse(input).error?.issues.map(({ path }) => path[0]))
   const accepted = documentKeys(collection.fields).filter((key) => key in input && !rejected.has(key))
   const valid = body.parse(Object.fromEntries(accepted.map((key) => [key, input[key]])))
-  const draft: Record<string, string> = { ...saved, ...(await cleanValues(collection.fields, valid, sanitize)) }
+  const draft: Record<string, string> = { ...saved, ...(await cleanValues(collection.fields, valid, { sanitize })) }
   for (const [name, field] of Object.entries(collection.fields)) draft[name] ||= getDefaultValue(field)
   return replaceAll(draft, standIns, (path, index) => addresses[Number.parseInt(index, 16)] ?? path)
 }

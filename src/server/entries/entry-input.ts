@@ -13,7 +13,7 @@ import type { Fields } from '#content/fields.ts'
 import type { AltText } from '#content/image.ts'
 import { MAX_TEXT_IMAGES } from '#content/image.ts'
 import { textImagePart, textImageSource } from '#content/rich-text.ts'
-import { cleanValues } from '../fields/field-types.ts'
+import { cleanValues, requireKnownContent } from '../fields/field-types.ts'
 import { toUploadError, type UploadedFile } from '../files/uploaded-files.ts'
 import { Problem } from '../http/problem.ts'
 import { readImage } from '../images/read-image.ts'
@@ -26,7 +26,7 @@ const MAX_ALT_LENGTH = 200
 
 /** Returns the first alt text of the image in sanitized rich text; '' when it has none. */
 function findAlt(html: string, path: string): string {
-  for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
+  for (const [tag] of html.matchAll(/<img\b[^<>]*>/g)) {
     const [, escaped = ''] = tag.includes(`src="${path}"`) ? (/\salt="([^"]*)"/.exec(tag) ?? []) : []
     const alt = escaped.replace(/&(?:amp|lt|gt|quot);/g, (entity) => characters[entity] ?? entity)
     const line = alt.replace(/\s+/g, ' ').trim().slice(0, MAX_ALT_LENGTH).toWellFormed()
@@ -161,16 +161,24 @@ function placeImages({ fields }: Collection, input: EntryInput, images: Readonly
   }
 }
 
+interface ChangeOptions {
+  readonly files: ReadonlyMap<string, UploadedFile>
+  readonly images: ImageRepository
+  /** The values of the entry before; of a new one there are none. */
+  readonly stored?: EntryInput
+}
+
 /**
- * Converts a validated body to the values to write: processes each file to an image, whose path becomes the value or the
- * `src` within rich text, and sanitises rich text. Writes nothing. Throws a 400 for an unknown image path and for an image
- * that no rich text shows, and the errors of `readImage`.
+ * Converts a validated body to the values to write: processes each file to an image, whose path becomes the value or
+ * the `src` within rich text, and sanitises rich text. Writes nothing. Throws a 400 for an unknown image path, for an
+ * image that no rich text shows and for an unknown kind of section that is not stored, and the errors of `readImage`.
  */
 export async function parseChange(
   collection: Collection,
   input: EntryInput,
-  { files, images: known }: { readonly files: ReadonlyMap<string, UploadedFile>; readonly images: ImageRepository },
+  { files, images: known, stored = {} }: ChangeOptions,
 ): Promise<{ values: Record<string, string>; images: ProcessedImage[] }> {
+  requireKnownContent(collection.fields, input, stored)
   await requireKnownImages(collection, input, known)
   const images: ProcessedImage[] = []
   const imageValues: Record<string, string> = {}
@@ -182,9 +190,9 @@ export async function parseChange(
     if (textImagePart.test(name)) textImages.set(textImageSource(name), read.image.path)
     else imageValues[name] = read.image.path
   }
-  const values = await cleanValues(collection.fields, placeImages(collection, input, textImages), (html) =>
-    sanitizeText(html, textImages),
-  )
+  const values = await cleanValues(collection.fields, placeImages(collection, input, textImages), {
+    sanitize: (html) => sanitizeText(html, textImages),
+  })
   const described = images.map((one) => ({ ...one, altText: readAltText(collection, values, one.image.path) }))
   return { values: { ...values, ...imageValues }, images: described }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#content/fields.ts'
 import type { AltText, FocalPoint } from '#content/image.ts'
 import { toPublic } from '#content/public-entry.ts'
 import type { EntryRow } from '../database/tables.ts'
-import { toAnswer } from '../fields/field-types.ts'
+import { readStoredValues, toAnswer } from '../fields/field-types.ts'
 import { Problem, staleVersionMessage } from '../http/problem.ts'
 
 /** Returns the alt text and the focal point of the image at a path, or undefined. */
@@ -19,11 +19,15 @@ export interface Entry {
   /** ISO 8601, UTC. */
   readonly updatedAt: string
   readonly document: StoredDocument
+  /** What is stored is no JSON object, such as `null`; it is read as an empty document. */
+  readonly isUnreadable?: true
 }
 
-/** Parses a stored document; a key that the collection did not have at that time becomes ''. */
+/**
+ * Parses a stored document into texts, whatever it has; a key that the collection did not have at that time becomes ''.
+ */
 export function parseStoredDocument(collection: Collection, text: string): StoredDocument {
-  const stored: Record<string, string> = JSON.parse(text)
+  const stored = readStoredValues(text)
   return Object.fromEntries(documentKeys(collection.fields).map((key) => [key, stored[key] ?? '']))
 }
 
@@ -43,7 +47,10 @@ export function toEntry(
   row: Pick<EntryRow, 'id' | 'version' | 'updated_at' | 'document'>,
 ): Entry {
   const { id, version, updated_at: updatedAt } = row
-  return { id, version, updatedAt, document: parseStoredDocument(collection, row.document) }
+  const document = parseStoredDocument(collection, row.document)
+  // Both databases store nothing but JSON.
+  const isObject = /^\s*\{/.test(row.document)
+  return { id, version, updatedAt, document, ...(!isObject && { isUnreadable: true }) }
 }
 
 /** Returns an entry with both languages: the public fields that have a value or no automatic one, or all for an administrator. */

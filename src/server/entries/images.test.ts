@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Collection, isLocalised } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import { type Field, fieldTypes } from '#content/fields.ts'
+import { cutAt, drawNoise } from '#kit/damaged-images.ts'
 import { createFullDocument, createRequiredValues } from '#kit/full-document.ts'
 import { createMultipartBody, drawImage, drawPixelFlood } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -49,7 +50,7 @@ describe('invalid input writes nothing and is rejected with a message', () => {
     ['a text file named .png', 415, async () => Buffer.from('hello, I am a picture')],
     ['an SVG', 415, async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['60 megapixels', 413, async () => drawPixelFlood(10_000, 6_000)],
-    ['a truncated JPEG', 400, async () => (await drawImage('jpeg', 600, 400)).subarray(0, 1500)],
+    ['a truncated JPEG', 400, async () => cutAt(await drawNoise('jpeg'), 0.2)],
     ['11 MB', 413, async () => Buffer.concat([await drawImage('jpeg'), randomBytes(11 * 1024 * 1024)])],
     ['an empty file', 400, async () => Buffer.alloc(0)],
   ]
@@ -184,4 +185,18 @@ test('an image that no rich text shows is a 400, and so is one for a collection 
   const elsewhere = await site.send('/api/features', { title: 'Fitur', ...files })
   expect([elsewhere.status, Object.keys(elsewhere.body.errors)]).toEqual([400, ['image-1']])
   expect(await countRows()).toEqual(before)
+})
+
+test('the answer to a save says which of its images lack a part of their file', async () => {
+  const frame = await drawImage('png')
+  const animated = await sharp([frame, await sharp(frame).flop().png().toBuffer()], { join: { animated: true } })
+    .gif()
+    .toBuffer()
+  const files = { img: animated, 'image-1': cutAt(await drawNoise('jpeg'), 0.9) }
+  const { status, body } = await sendPost('<img src="upload:image-1">', files)
+  expect(status).toBe(201)
+  expect(body.warning).toMatch(/^picture\.png: .* still picture .*picture\.png: .* cut short/)
+  expect(body.message).toContain(body.warning)
+  const { body: saved } = await sendPost('<img src="upload:image-1">', { 'image-1': frame })
+  expect(saved.warning).toBeUndefined()
 })

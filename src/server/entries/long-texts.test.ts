@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { collections } from '#content/collections.ts'
 import { fullRichText } from '#kit/rich-text-rules.ts'
+import { expectInternalErrors } from '#kit/test-log.ts'
 import { useTestSite } from '#kit/test-site.ts'
 import { WorkerError } from '../images/worker-process.ts'
 import { parseStoredDocument } from './entry.ts'
@@ -46,6 +47,7 @@ test.each([
 ] as const)('a worker process that is at request %i %s is a %i; nothing is saved', async (number, reason, status) => {
   const { body: before } = await site.get('/api/services')
   const error = new WorkerError('ended', reason)
+  expectInternalErrors()
   let requests = 0
   run.mockImplementation((request) => (++requests === number ? Promise.reject(error) : runInWorker(request)))
   const save = () => site.call('POST', '/api/services', { title: 'Kopi', paragraphdetail: longText })

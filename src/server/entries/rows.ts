@@ -87,7 +87,8 @@ export function createEntryWriter(subscribers: readonly ChangeSubscriber[]) {
       .insertInto('entry_version')
       .values({ entry_id: id, version, collection, document, deleted, changed_at: updated_at, changed_by: author })
       .execute()
-    for (const { inTransaction } of subscribers) await inTransaction?.(trx, write)
+    for (const { collections, inTransaction } of subscribers)
+      if (collections?.includes(write.collection) ?? true) await inTransaction?.(trx, write)
   }
 
   return {

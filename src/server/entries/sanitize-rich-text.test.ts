@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textImagePart } from '#content/rich-text.ts'
+import { toStoredHtml } from '#content/stored-text.ts'
 import { fullRichText, listForbiddenMarkup, listMarkup } from '#kit/rich-text-rules.ts'
 import { richTextVectors } from '#kit/xss-vectors.ts'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
@@ -46,6 +47,35 @@ describe('hostile rich text', () => {
     ['<p class="language-js">a</p>', '<p>a</p>'],
   ])('%s becomes %j', async (html, clean) => {
     expect(await sanitizeRichText(html)).toBe(clean)
+  })
+})
+
+describe('what cannot be seen', () => {
+  test.each([
+    ['<p>foto&shy;sin\u00adte&#173;sis &#8203;a&#xfeff;b&#x2060;c</p>', '<p>fotosintesis abc</p>'],
+    ['<p>Satu&#11;dua&#x2028;tiga&#13;&#10;empat\u0085lima</p>', '<p>Satu\ndua\ntiga\n\nempat\nlima</p>'],
+    ['<p>a\u0000b\u0007c&#1;d\ufffce</p>', '<p>abcde</p>'],
+    ['<p>Halo \ud83d!</p>', '<p>Halo !</p>'],
+    ['<p>Cafe\u0301 Cafe&#769;</p>', '<p>Café Cafe\u0301</p>'],
+    ['<p>\u0338a</p><b>=&#824;</b>', '<p>\u0338a</p><b>=\u0338</b>'],
+    ['<p>👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️ می‌خواهم &zwj;&zwnj;&lrm;</p>', '<p>👩‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️ می‌خواهم \u200d\u200c\u200e</p>'],
+    ['<img src="/media/a" alt="foto&shy;sintesis&#11;baru">', '<img src="/media/a" alt="fotosintesis\nbaru" />'],
+    ['<p>a &am&shy;p; &lt;&shy;b&gt;</p>', '<p>a &amp;amp; &lt;b&gt;</p>'],
+  ])('%j becomes %j', async (html, clean) => {
+    // A save drops what is written as it is before the sanitiser reads it.
+    expect(await sanitizeRichText(toStoredHtml(html))).toBe(clean)
+    expect(await sanitizeRichText(html)).toBe(clean)
+  })
+
+  test.each([
+    'java&shy;script:',
+    'java\u00adscript:',
+    '&#8203;javascript:',
+    'java&#x200b;script&#x2060;:',
+    '&#xfeff;data:',
+  ])('makes no link of %s', async (scheme) => {
+    for (const given of [scheme, toStoredHtml(scheme)])
+      expect(await sanitizeRichText(`<a href="${given}alert(1)">a</a>`)).toBe('<a>a</a>')
   })
 })
 

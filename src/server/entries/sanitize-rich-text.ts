@@ -9,6 +9,7 @@ import {
   richTextTags,
   richTextVideoHosts,
 } from '#content/rich-text.ts'
+import { toStoredText } from '#content/stored-text.ts'
 
 /** The allowed rich text, as options of `sanitize-html`. */
 const sanitizeOptions = {
@@ -26,12 +27,17 @@ const sanitizeOptions = {
   nonTextTags: [...richTextNonTextTags],
   nestingLimit: 60,
   // Browsers do not show the content of an iframe, and parsers disagree about how to read it.
-  textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
+  textFilter: (text, tagName) => (tagName === 'iframe' ? '' : toStoredText(text)),
   exclusiveFilter: (frame) => {
     if (frame.tag === 'img') return !richTextImageSource.test(frame.attribs['src'] ?? '')
     return frame.tag === 'iframe' && !frame.attribs['src']
   },
   transformTags: {
+    // Before the schemes are checked: `java&shy;script:` would become one afterwards.
+    '*': (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(Object.entries(attribs).map(([name, value]) => [name, toStoredText(value)])),
+    }),
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
@@ -42,8 +48,8 @@ const sanitizeOptions = {
 const noUploads: ReadonlyMap<string, string> = new Map()
 
 /**
- * Returns the rich text with only the allowed tags, attributes and sources; '' when no visible content remains. An image
- * whose `src` is a key of `uploads` gets the value.
+ * Returns the rich text with only the allowed tags, attributes and sources, and its texts as they are stored; '' when
+ * no visible content remains. An image whose `src` is a key of `uploads` gets the value.
  */
 export async function sanitizeRichText(html: string, uploads = noUploads): Promise<string> {
   if (html === '') return ''
@@ -58,6 +64,6 @@ export async function sanitizeRichText(html: string, uploads = noUploads): Promi
       },
     },
   })
-  const isVisible = /<(img|iframe|hr)\b/.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+  const isVisible = /<(img|iframe|hr)\b/.test(clean) || clean.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== ''
   return isVisible ? clean : ''
 }

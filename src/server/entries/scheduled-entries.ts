@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { dayBounds, isDatetime } from '#content/bounds.ts'
 import type { LargeCollectionName } from '#content/collections.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -9,6 +10,10 @@ export interface ScheduledEntry {
   /** ISO 8601, UTC. */
   readonly createAt: string
 }
+
+// Older data may have texts that are no time: most of them follow this one, such as 'abc'; a few are skipped.
+const LAST_TIME = `${dayBounds.max}T23:59:59.999Z`
+const MIN_ROWS = 20
 
 /** Returns the entries whose time of publication lies in that interval, in milliseconds since 1970; earliest first. */
 export async function findScheduled(
@@ -24,11 +29,12 @@ export async function findScheduled(
       .where('collection', '=', name)
       .where('deleted_at', 'is', null)
       .where('create_at', '>', new Date(after).toISOString())
-      .$if(until !== undefined, (query) => query.where('create_at', '<=', new Date(until ?? 0).toISOString()))
+      .where('create_at', '<=', until === undefined ? LAST_TIME : new Date(until).toISOString())
       .orderBy('create_at')
-      .limit(limit)
+      .limit(Math.max(limit, MIN_ROWS))
       .execute()
-    found.push(...rows.map((row) => ({ name, ...row })))
+    const times = rows.filter(({ createAt }) => isDatetime(createAt)).slice(0, limit)
+    found.push(...times.map((row) => ({ name, ...row })))
   }
   return found.sort((one, other) => (one.createAt < other.createAt ? -1 : 1))
 }

@@ -92,7 +92,7 @@ export const entrySearch: ChangeSubscriber = {
 }
 
 // Changes with `index-texts.ts` and `listStems`: the index texts of entries are then built again.
-const PAGES = 'titles in both languages, stems'
+const PAGES = 'titles in both languages, stems, base letters'
 
 function entrySource(collection: Collection, dialect: Database['dialect']): SearchSource {
   const { name, fields } = collection

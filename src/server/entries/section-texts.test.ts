@@ -11,7 +11,7 @@ const withText = (text: string, img = '') =>
   formatSections([{ id: 'a', type: 'text', values: { title: text.slice(0, 200), text, img }, items: [] }])
 
 async function clean(sections: string) {
-  const stored = await cleanValues(fields, { sections }, (html) => sanitizeRichText(html))
+  const stored = await cleanValues(fields, { sections }, { sanitize: (html) => sanitizeRichText(html) })
   return parseSections(stored['sections'] ?? '')
 }
 

@@ -7,7 +7,7 @@ import { getActor } from '../audit/audit-log.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
-import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
+import { findIdempotencyKey, isKeyUsed } from '../idempotency/idempotency-keys.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
 import type { EntryRoutesDeps } from './deps.ts'
 import { type Entry, toMultilingual } from './entry.ts'
@@ -52,7 +52,11 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
 
   const update = async (request: FastifyRequest, id: number, { version, ...input }: UpdateBody) => {
     const { document } = await entries.require(collection, id)
-    const { values, images: added } = await parseChange(collection, input, { files: request.uploads, images })
+    const { values, images: added } = await parseChange(collection, input, {
+      files: request.uploads,
+      images,
+      stored: document,
+    })
     await entryRule?.({ ...document, ...values }, id)
     const change = { values, images: added, actor: getActor(request), baseVersion: version }
     return answerSaved(request, await entries.update(collection, id, change), added)
@@ -78,8 +82,9 @@ export function writeRoutes(app: App, collection: Collection, deps: EntryRoutesD
         const { version: _unused, ...input } = request.body
         const { values, images: added } = await parseChange(collection, input, { files: request.uploads, images })
         const change = { values: withDefaults(collection, values), images: added, actor: getActor(request) }
-        await entryRule?.(change.values)
         const key = findIdempotencyKey(request, [input, added.map(({ image }) => image.path)])
+        // To the rule, a repeated request takes the address of its own entry.
+        if (!key || !(await isKeyUsed(deps.database, key))) await entryRule?.(change.values)
         const entry = await entries.create(collection, change, key)
         reply.code(201).header('location', `/api/${collection.path}/${entry.id}`)
         return answerSaved(request, entry, added)

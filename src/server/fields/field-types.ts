@@ -1,4 +1,5 @@
 import { normaliseAddress } from '#content/address.ts'
+import { isDatetime } from '#content/bounds.ts'
 import { fieldValueKeys, getDefaultValue, getMaxLength } from '#content/collection.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import type { Field, FieldOf, Fields, FieldType } from '#content/fields.ts'
@@ -11,21 +12,35 @@ import {
   parseSections,
   typeOf,
 } from '#content/page-sections/sections.ts'
+import { listUnknownContent, type UnknownContent } from '#content/page-sections/unknown-content.ts'
+import { listPhoneNumbers } from '#content/phone.ts'
 import { isPendingImage } from '#content/rich-text.ts'
+import { createValidationProblem } from '../http/error-handler.ts'
 import { Problem } from '../http/problem.ts'
 import { linksInHtml, stripTags } from './rich-text.ts'
 
 /** Sanitizes rich text. */
 type Sanitize = (html: string) => Promise<string>
 
+interface CleanOptions {
+  readonly sanitize: Sanitize
+  /** Takes a value that is too long by now: one that was stored by another version. */
+  readonly acceptsAnyLength?: boolean
+}
+
 /** What the server does with the values of a field type. */
 interface FieldTypeRules<F> {
   /** Returns the stored form of a valid value; without it, the value is stored as it is. */
-  readonly clean?: (value: string, field: F, sanitize: Sanitize) => string | Promise<string>
+  readonly clean?: (value: string, field: F, options: CleanOptions) => string | Promise<string>
   /** Returns the links and paths of images in a value; without it, there are none. */
   readonly linksIn?: (value: string, field: F) => readonly string[]
   /** Returns what a search by visitors or by administrators finds of a value; without it, nothing. */
   readonly searchText?: (value: string, isPublic: boolean) => string
+  /**
+   * Returns the parts of a value that this version does not know and that the stored value does not have; without it,
+   * there are none.
+   */
+  readonly unknownIn?: (value: string, stored: string) => readonly UnknownContent[]
   /** Returns what an answer of the API has for a value in both languages, for visitors or for administrators; without it, the value. */
   readonly toAnswer?: (value: string, isPublic: boolean) => unknown
 }
@@ -49,21 +64,35 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   textarea: searched,
   // A line that is an address links to it.
   lines: { ...searched, linksIn: (value) => value.match(/^(?:\/|https?:)\S*/gm) ?? [] },
-  richText: { clean: (value, _, sanitize) => sanitize(value), linksIn: linksInHtml, searchText: stripTags },
+  richText: { clean: (value, _, { sanitize }) => sanitize(value), linksIn: linksInHtml, searchText: stripTags },
   // The path is not shown. One whose file was not sent is no path.
   image: { clean: (value) => (isPendingImage(value) ? '' : value), linksIn: whole },
   date: searched,
   datetime: {
-    clean: (value, field) => (value === '' ? getDefaultValue(field) : new Date(value).toISOString()),
+    clean: (value, field) => {
+      if (value === '') return getDefaultValue(field)
+      return isDatetime(value) ? new Date(value).toISOString() : value
+    },
     searchText: asItIs,
   },
-  number: { clean: (value) => value.trim() && String(Number(value)), searchText: asItIs },
+  // What a backup has may be no number.
+  number: {
+    clean: (value) => (/^\s*-?\d+\s*$/.test(value) ? String(Number(value)) : value.trim()),
+    searchText: asItIs,
+  },
   // In whole rupiah.
-  money: { clean: (value) => value && String(parseRupiah(value)), searchText: asItIs },
+  money: {
+    clean: (value) => {
+      const amount = parseRupiah(value)
+      return typeof amount === 'number' ? String(amount) : value
+    },
+    searchText: asItIs,
+  },
   choice: searched,
   link: { linksIn: whole, searchText: asItIs },
   email: searched,
-  phone: searched,
+  // With the numbers alone: those of other scripts are found by plain digits.
+  phone: { searchText: (value) => [value, ...listPhoneNumbers(value)].join('\n') },
   color: {},
   address: {
     clean: (value, { allows }) => value && normaliseAddress(value, allows),
@@ -76,10 +105,13 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   secret: {},
   administrator: {},
   sections: {
-    clean: async (value, _, sanitize) =>
-      formatSections(
-        await mapSections(parseSections(value) ?? [], (fields, values) => cleanValues(fields, values, sanitize)),
-      ),
+    unknownIn: (value, stored) => listUnknownContent(parseSections(value) ?? [], parseSections(stored) ?? []),
+    clean: async (value, _, options) => {
+      const sections = parseSections(value)
+      // What cannot be read as a whole is not shown, and stays as another version has stored it.
+      if (!sections) return value
+      return formatSections(await mapSections(sections, (fields, values) => cleanValues(fields, values, options)))
+    },
     linksIn: (value) => sectionValues(value).flatMap(({ field, value: one }) => linksIn(field, one)),
     searchText: (value, isPublic) =>
       listSectionValues(readSections(value, isPublic))
@@ -99,18 +131,32 @@ function getRules(type: FieldType): FieldTypeRules<Field> {
 export async function cleanValues(
   fields: Fields,
   given: Readonly<Record<string, string | undefined>>,
-  sanitize: Sanitize,
+  options: CleanOptions,
 ): Promise<Record<string, string>> {
   const values: Record<string, string> = {}
   for (const { key, field } of fieldValueKeys(fields)) {
     const value = given[key]
     if (value === undefined) continue
-    const stored = (await getRules(field.type).clean?.(value, field, sanitize)) ?? value
-    if (stored.length > getMaxLength(field))
+    const stored = (await getRules(field.type).clean?.(value, field, options)) ?? value
+    if (!options.acceptsAnyLength && stored.length > getMaxLength(field))
       throw new Problem(400, errorMessages.storedLength, { errors: { [key]: [errorMessages.storedLength] } })
     values[key] = stored
   }
   return values
+}
+
+type Values = Readonly<Record<string, string | undefined>>
+
+/**
+ * Throws a 400 that names what this version does not know of the given values, unless the stored values have it
+ * already.
+ */
+export function requireKnownContent(fields: Fields, given: Values, stored: Values): void {
+  const issues = fieldValueKeys(fields).flatMap(({ key, field }) => {
+    const parts = getRules(field.type).unknownIn?.(given[key] ?? '', stored[key] ?? '') ?? []
+    return parts.map(({ path, ...issue }) => ({ ...issue, path: [key, ...path] }))
+  })
+  if (issues.length > 0) throw createValidationProblem({ issues })
 }
 
 /** Returns the links and paths of images in a value, as they are written. */
@@ -126,4 +172,25 @@ export function toAnswer(field: Field, value: string, { isPublic }: { readonly i
 /** Returns what a search finds of a value, one by visitors with `isPublic`; '' for a type that is not searched. */
 export function searchText(type: FieldType, value: string, { isPublic = false } = {}): string {
   return getRules(type).searchText?.(value, isPublic) ?? ''
+}
+
+function toText(value: unknown): string {
+  // Half a character is in no address of a page: it would take the pages with it along.
+  if (typeof value === 'string') return value.toWellFormed()
+  return value === undefined || value === null ? '' : JSON.stringify(value)
+}
+
+/**
+ * Returns the values of a stored JSON object as texts, whatever it has; none when the text is no object. What something
+ * else has written into one row must not stop the others.
+ */
+export function readStoredValues(text: string): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, toText(value)]))
+  } catch {
+    // A SyntaxError: it is no JSON.
+    return {}
+  }
 }

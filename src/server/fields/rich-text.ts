@@ -7,14 +7,14 @@ function decodeEntities(text: string): string {
 /** Returns the visible text of rich text, each block on a line. */
 export function stripTags(html: string): string {
   const text = html
-    .replace(/<\/?(?:strong|b|em|i|u|s|sub|sup|span|a|code)\b[^>]*>/g, '')
+    .replace(/<\/?(?:strong|b|em|i|u|s|sub|sup|span|a|code)\b[^<>]*>/g, '')
     .replace(/<\/(?:h\d|p|li|pre|td|th)>|<br>/g, '\n')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
   return decodeEntities(text)
 }
 
 /** Returns the addresses of the links and images in sanitized rich text, which has every attribute in double quotes, and no `>` within one. */
 export function linksInHtml(html: string): string[] {
-  const found = html.matchAll(/<(?:a|img)\b[^>]*?\s(?:href|src)="([^"]*)"/gi)
+  const found = html.matchAll(/<(?:a|img)\b[^<>]*?\s(?:href|src)="([^"]*)"/gi)
   return [...found].map(([, text = '']) => decodeEntities(text))
 }

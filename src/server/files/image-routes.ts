@@ -1,5 +1,5 @@
 import { MAX_IMAGE_BYTES } from '#content/image.ts'
-import { imageEndpoints } from '#contracts/files.ts'
+import { type ImageCrop, imageEndpoints, type LibraryImage } from '#contracts/files.ts'
 import { getActor } from '../audit/audit-log.ts'
 import type { FollowUp } from '../changes/follow-up.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
@@ -8,6 +8,7 @@ import type { App } from '../http/fastify-types.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { findIdempotencyKey } from '../idempotency/idempotency-keys.ts'
 import { imageErrors } from '../images/accepted-images.ts'
+import { describeRemarks } from '../images/image-remarks.ts'
 import { cropImage, readImage } from '../images/read-image.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import type { ImageLibrary } from './image-library.ts'
@@ -24,6 +25,14 @@ const deletedMessage = { id: 'Gambar berhasil dihapus.', en: 'The picture has be
 const outsideMessage = {
   id: 'Bagian ini melewati tepi gambar. Pilih bagian di dalamnya.',
   en: 'This part goes beyond the edge of the picture. Choose a part inside it.',
+}
+
+/** Returns the values of a crop that lead beyond the edge of the image. */
+function listOutside(crop: ImageCrop, { width, height }: Pick<LibraryImage, 'width' | 'height'>): (keyof ImageCrop)[] {
+  const outside: (keyof ImageCrop)[] = []
+  if (crop.left + crop.width > width) outside.push(crop.left < width ? 'width' : 'left')
+  if (crop.top + crop.height > height) outside.push(crop.top < height ? 'height' : 'top')
+  return outside
 }
 
 /** Registers the routes of the image library, `/api/media`; all are for administrators. */
@@ -53,7 +62,9 @@ export function imageLibraryRoutes(app: App, { images, imageLibrary, followUp }:
       const idempotencyKey = findIdempotencyKey(request, upload.image.path)
       const data = await imageLibrary.addUpload(upload, { actor: getActor(request), idempotencyKey })
       followUp.start({ images: [upload] })
-      return reply.code(201).send({ message: savedMessage[getRequestLanguage(request)], data })
+      const language = getRequestLanguage(request)
+      const warning = describeRemarks([upload], language)
+      return reply.code(201).send({ message: savedMessage[language], ...(warning && { warning }), data })
     },
   })
   app.route({
@@ -61,8 +72,8 @@ export function imageLibraryRoutes(app: App, { images, imageLibrary, followUp }:
     handler: async (request, reply) => {
       const { params, body: crop } = request
       const { width, height, fileName, alt, alt_en, decorative } = await imageLibrary.require(params.hash)
-      if (crop.left + crop.width > width || crop.top + crop.height > height)
-        throw new Problem(400, outsideMessage, { errors: { width: [outsideMessage] } })
+      const outside = listOutside(crop, { width, height }).map((name) => [name, [outsideMessage]] as const)
+      if (outside.length > 0) throw new Problem(400, outsideMessage, { errors: Object.fromEntries(outside) })
       const original = await images.findOriginal(params.hash)
       if (!original) throw notFound()
       const cropped = { ...(await cropImage(original, crop)), fileName, altText: { alt, alt_en, decorative } }

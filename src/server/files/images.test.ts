@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LibraryImage } from '#contracts/files.ts'
+import { cutAt, drawNoise } from '#kit/damaged-images.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { createMultipartBody, drawImage, readPixel } from '#kit/images.ts'
 import { useTestSite } from '#kit/test-site.ts'
@@ -36,7 +37,6 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const { hash } = await upload()
     for (const [payload, field] of [
       [{ alt: 'x'.repeat(201) }, 'alt'],
-      [{ alt: 'two\nlines' }, 'alt'],
       [{ alt_en: 5 }, 'alt_en'],
       [{ focus_x: 101 }, 'focus_x'],
       [{ focus_y: -1 }, 'focus_y'],
@@ -86,6 +86,19 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await site.get(`/api/media/${image.hash.toUpperCase()}`)).body).toEqual(image)
   })
 
+  test('the answer to an upload says what the image lacks of its file, each time', async () => {
+    const file = cutAt(await drawNoise('png'), 0.8)
+    for (const language of ['id', 'en'] as const) {
+      const { body } = await site.send(
+        '/api/media',
+        { file },
+        { fileName: 'kantor.png', headers: { 'accept-language': language } },
+      )
+      expect(body.warning).toMatch({ id: /^kantor\.png: .*terpotong/, en: /^kantor\.png: .*cut short/ }[language])
+    }
+    expect((await send({ file: await drawImage('png') })).body).not.toHaveProperty('warning')
+  })
+
   test('an entry can use the path of an upload, and the reference is counted', async () => {
     const image = await upload()
     const { body } = await site.call('POST', '/api/features', { title: 'Pakai', img: image.path })
@@ -107,6 +120,33 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const { body } = await site.get('/api/media')
     const listed = body.find(({ path }: LibraryImage) => path === created.body.data.img)
     expect(listed).toMatchObject({ fileName: 'atap é.png', uses: 1 })
+  })
+
+  test('an image is listed with its file name as it was typed, on one line of at most 200 characters', async () => {
+    const typed = [
+      '"atap" baru.png',
+      'diskon 50%.png',
+      'a%20b.png',
+      'صورة (1).png',
+      '👩‍👩‍👧🇮🇩.png',
+      '漢字;x=1.png',
+      "'<b>.png",
+    ]
+    for (const name of typed) expect((await upload(name)).fileName).toBe(name)
+    expect((await upload('atap\nbaru.png')).fileName).toBe('atap baru.png')
+    expect((await upload('x'.repeat(5000))).fileName).toBe('x'.repeat(200))
+    expect((await upload('👍'.repeat(300))).fileName).toBe('👍'.repeat(100))
+  })
+
+  test('a description is one line without what cannot be seen, and is found by its words', async () => {
+    const { hash } = await upload()
+    const alt = '\u200bAtap\r\nse\u00adng 👩\u200d👧\t'
+    const { body: described } = await site.call('PUT', `/api/media/${hash}`, { alt, alt_en: 'Roof\u000b' })
+    expect(described.data).toMatchObject({ alt: 'Atap seng 👩\u200d👧', alt_en: 'Roof' })
+    for (const text of ['seng', 'se\u00adng', 'ATAP se\u200bng']) {
+      const { body: found } = await site.get(`/api/media?q=${encodeURIComponent(text)}`)
+      expect(found, text).toMatchObject([{ hash }])
+    }
   })
 
   test('the list is newest first, paginated, and searched by file name and alt texts, ignoring case', async () => {
@@ -197,6 +237,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     ])
       expect((await site.call('POST', `/api/media/${hash}/crop`, crop)).status, JSON.stringify(crop)).toBe(400)
     const whole = { left: 0, top: 0, width: 1, height: 1 }
+    for (const name of ['left', 'top', 'width', 'height']) {
+      const { body } = await site.call('POST', `/api/media/${hash}/crop`, { ...whole, [name]: 100_000 })
+      expect(Object.keys(body.errors), name).toEqual([name])
+    }
     expect((await site.call('POST', `/api/media/${unknownHash}/crop`, whole)).status).toBe(404)
   })
 })

@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Collection, titleFields } from '#content/collection.ts'
+import { type Collection, documentTitle } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import type { FileReference } from '#contracts/files.ts'
 import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import { SqliteError } from '../database/sqlite-worker-connection.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
+import { readStoredValues } from '../fields/field-types.ts'
 import { Problem } from '../http/problem.ts'
 import { documentKind, type FileKind, imageKind } from './file-kinds.ts'
 
@@ -47,12 +48,6 @@ export function createInUseProblem(kind: AnyKind, references: readonly FileRefer
   return new Problem(409, text, { data: references })
 }
 
-/** Returns the first text of a document, which names the entry in messages; '' when it has none. */
-export function documentTitle(collection: Collection, document: Readonly<Record<string, string>>): string {
-  const name = titleFields(collection).find((name) => document[name])
-  return document[name ?? '']?.slice(0, 80) ?? ''
-}
-
 /** Returns the entries that use the file, current uses first, then earlier versions. */
 export async function findReferences(db: Kysely<Tables>, kind: AnyKind, hash: string): Promise<FileReference[]> {
   const { rows } = await sql<EntryRow & { readonly last: number }>`
@@ -61,7 +56,7 @@ export async function findReferences(db: Kysely<Tables>, kind: AnyKind, hash: st
       where used.hash = ${hash} group by entry.id order by entry.collection, entry.id`.execute(db)
   const references = rows.map(({ id, collection: name, document, version, deleted_at, last }): FileReference => {
     const collection = findCollection(name)
-    const title = collection ? documentTitle(collection, JSON.parse(document)) : ''
+    const title = collection ? documentTitle(collection, readStoredValues(document)) : ''
     return { collection: name, id, title, current: last === version && deleted_at === null }
   })
   return [...references.filter(({ current }) => current), ...references.filter(({ current }) => !current)]
@@ -76,7 +71,7 @@ function findMentionedHashes(document: string, folder: AnyKind['folder']): strin
 /** Returns the 400 at each field of the document that mentions the missing file. */
 function createMissingProblem({ folder, missing }: AnyKind, document: string, hash: string): Problem {
   const text = missing(new RegExp(`/${folder}/${hash}-[\\w.-]*`, 'i').exec(document)?.[0] ?? '')
-  const values: Record<string, string> = JSON.parse(document)
+  const values = readStoredValues(document)
   const fields = Object.keys(values).filter((name) => values[name]?.toLowerCase().includes(hash))
   return new Problem(400, text, { errors: Object.fromEntries(fields.map((name) => [name, [text]])) })
 }

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { toStoredLine } from '#content/stored-text.ts'
 import { malformedBody } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { Problem } from '../http/problem.ts'
@@ -72,14 +73,13 @@ const singleFileMessage = {
   en: 'Send one file only, under the name file.',
 }
 
-/** Returns the file name without control and invisible characters, at most 200 characters. */
+/**
+ * Returns the file name as a line of text, without characters that are broken, at most 200 characters. In the header of
+ * a part, browsers write quotation marks and line ends, and nothing else, as escapes.
+ */
 function sanitizeFileName(name: string): string {
-  return name
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, '')
-    .trim()
-    .slice(0, 200)
-    .toWellFormed()
+  const typed = name.replaceAll('%22', '"').replaceAll(/%0[AD]/g, '\n')
+  return toStoredLine(typed.replaceAll('\uFFFD', '')).slice(0, 200).toWellFormed()
 }
 
 interface UploadLimit {

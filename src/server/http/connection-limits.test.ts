@@ -101,6 +101,7 @@ describe('a slow client is disconnected while others are served, when it', () =>
     await openServer()
     const socket = await open('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     await waitForClose(socket)
+    expect(await sendRequest()).toBe('1')
   })
 })
 

@@ -50,7 +50,7 @@ test.each([
   const get = (encoding: string, etag = '') =>
     site.app.inject({ url: path, headers: { 'accept-encoding': encoding, 'if-none-match': etag } })
   const [plain, packed] = [await get('identity'), await get('br')]
-  const common = { 'content-type': type, 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+  const common = { 'content-type': type, 'cache-control': 'no-cache, no-transform', vary: 'Accept-Encoding' }
   expect(plain.headers).toMatchObject({ ...common, 'content-security-policy': expect.stringMatching(policy) })
   expect(packed.headers).toMatchObject({ ...common, 'content-encoding': 'br' })
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)

@@ -20,8 +20,11 @@ export function getRequestLanguage(request: FastifyRequest): Language {
 const MAX_REPORTED_FIELDS = 20
 const MAX_FIELD_NAME_LENGTH = 100
 
+/** What a schema, or a rule beyond it, says of a request. */
+type Invalid = Pick<ZodError, 'issues'>
+
 function* listInvalidFields(
-  error: ZodError,
+  error: Invalid,
 ): Generator<{ readonly name: string; readonly issue: ZodError['issues'][number] }> {
   for (const issue of error.issues) {
     const path = issue.path.join('.')
@@ -38,7 +41,7 @@ function truncateFieldName(name: string): string {
  * Returns a 400 with one message in both languages for each of the first 20 invalid fields. The main message is for
  * people: it joins these messages without the API names of the fields.
  */
-export function createValidationProblem(error: ZodError): Problem {
+export function createValidationProblem(error: Invalid): Problem {
   // A Map, because names come from the client and may be those of inherited properties, such as `constructor`.
   const messagesByField = new Map<string, LocalisedText>()
   for (const { name, issue } of listInvalidFields(error)) {

@@ -157,7 +157,7 @@ test('a request that waits too long for the start of the API is a 503 with Retry
   const page = await fetch(`${address}/nowhere`, { headers: { accept: 'text/html,*/*' } })
   const names = ['content-type', 'cache-control', 'retry-after', 'refresh', 'content-security-policy']
   expect([page.status, ...names.map((name) => page.headers.get(name))]).toEqual([
-    ...[503, 'text/html; charset=utf-8', 'no-store', '2', '5'],
+    ...[503, 'text/html; charset=utf-8', 'no-store, no-transform', '2', '5'],
     expect.stringMatching(/style-src 'self' 'sha256-/),
   ])
   expect(await page.text()).toMatch(
@@ -283,6 +283,7 @@ test('close does not wait for a connection without a request', async () => {
   const silent = connect(Number(new URL(address).port), '127.0.0.1')
   await once(silent, 'connect')
   await Promise.all([httpServer.close(), once(silent, 'close')])
+  expect(silent.destroyed).toBe(true)
 })
 
 test('close waits for pending responses, and the last one on a connection ends it', async () => {

@@ -17,7 +17,7 @@ export function hasValidHost({
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
 
-const absoluteFormPattern = /^https?:\/\/([^/?#@\s]+)(.*)$/i
+const absoluteFormPattern = /^https?:\/\/([^/?#@\s]+)(.*)/is
 const SLASH = 47
 
 /**

@@ -18,7 +18,7 @@ function createSender(text: string): Send {
   return async (request, reply) => {
     const encoding = chooseEncoding(request.headers['accept-encoding'])
     const etag = `"${hash}-${encoding}"`
-    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept-Encoding', etag })
+    reply.headers({ 'cache-control': 'no-cache, no-transform', vary: 'Accept-Encoding', etag })
     if (etagMatches(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     bodies[encoding] ??= encode(Buffer.from(text), encoding, 'best')

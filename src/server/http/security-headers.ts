@@ -17,12 +17,12 @@ function computeCspHash(text: string): string {
 /** Returns the inline style of a page's head and the inline scripts directly after it, including speculation rules. */
 function findInlineCode(html: string): { readonly styles: string; readonly scripts: readonly string[] } {
   // The first <style> is ours: React escapes all user content before it.
-  const [, styles = '', scriptElements = ''] =
-    /<style>(.*?)<\/style>((?:<script[^>]*>[^<]*<\/script>)*)/s.exec(html) ?? []
+  const [before = '', styles = ''] = html.split(/<\/?style>/, 2)
+  const after = html.slice(before.length + styles.length + '<style></style>'.length)
+  const scripts: string[] = []
   // JSON-LD is not executed and needs no hash. It differs for each page, so its hashes would fill the cache.
-  const scripts = [...scriptElements.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([^<]+)</g)].map(
-    ([, script = '']) => script,
-  )
+  for (const [, attributes = '', script = ''] of after.matchAll(/<script([^<>]*)>([^<]*)<\/script>/gy))
+    if (script !== '' && !attributes.startsWith(' type="application/ld+json"')) scripts.push(script)
   return { styles, scripts }
 }
 

@@ -25,7 +25,7 @@ export function createStartingPage(method: string | undefined): { headers: Outgo
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': buildPageCsp({ html }),
-    'cache-control': 'no-store',
+    'cache-control': 'no-store, no-transform',
     'retry-after': '2',
     // Loads the address again after five seconds.
     ...(isReading && { refresh: '5' }),

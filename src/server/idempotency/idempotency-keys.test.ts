@@ -41,6 +41,16 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     { url: '/api/auth/register', body: (text) => ({ username: text, password }) },
   ]
 
+  test.each([
+    ['/api/pages', () => ({ ...createRequiredValues(collections.page), title: 'Karir', slug: 'karir-satu' })],
+    ['/api/redirects', () => ({ from: '/produk/lama', to: '/blog' })],
+  ])('%s: a repeated request with one key is not refused for the address that it has taken', async (url, body) => {
+    const first = await create(url, 'alamat', body())
+    expect(first.status).toBe(201)
+    expect(await create(url, 'alamat', body())).toEqual(first)
+    expect((await create(url, 'kunci lain', body())).status).toBe(400)
+  })
+
   test.each(routes)(
     '$url: repeated requests with one key create one record; with another body they are 422',
     async ({ url, body }) => {

@@ -104,6 +104,20 @@ export async function createOnce<T>(
   return earlier
 }
 
+/**
+ * Returns true when a request of the key's lifetime has used it: what another one with it asks for has been checked,
+ * and is there.
+ */
+export async function isKeyUsed({ db }: Pick<Database, 'db'>, key: IdempotencyKey, now = Date.now()): Promise<boolean> {
+  const found = await db
+    .selectFrom('idempotency_key')
+    .select('key_hash')
+    .where('key_hash', '=', key.hash)
+    .where((row) => row.not(isExpired(now, key.lifetimeMs)(row)))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Deletes the keys of a record, in the transaction that deletes it. The same request can then create it again. */
 export async function deleteIdempotencyKeys(store: Kysely<Tables>, target: string): Promise<void> {
   await store.deleteFrom('idempotency_key').where('target', '=', target).execute()

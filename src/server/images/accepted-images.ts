@@ -1,22 +1,21 @@
 import { MAX_IMAGE_MEGABYTES } from '#content/image.ts'
 import { Problem } from '../http/problem.ts'
+import { decodeXml } from './svg-source.ts'
 
 /** The type of an uploaded file: accepted formats, formats rejected with their own message, and all others. */
-export type FileType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg' | 'heic' | 'animation' | 'other'
+export type FileType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg' | 'heic' | 'other'
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {
   return Buffer.from(bytes.subarray(from, to)).toString('latin1')
 }
 
 function isSvg(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.subarray(0, 4096)).toString('utf8').replaceAll('\0', '')
-  return /<svg[\s>:]/i.test(head)
+  return /<svg[\s>:]/i.test(decodeXml(bytes))
 }
 
 // AVIF and HEIC share a container format; only the brands in the first box differ.
 function fileTypeOfBrands(brands: string): FileType {
-  if (brands.includes('avif')) return 'avif'
-  if (brands.includes('avis')) return 'animation'
+  if (/avi[fs]/.test(brands)) return 'avif'
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : 'other'
 }
 
@@ -33,12 +32,20 @@ export function detectFileType(bytes: Uint8Array): FileType {
 /** The largest number of pixels of an image that is accepted. */
 export const MAX_PIXELS = 50_000_000
 
+/** The largest SVG that is drawn, in megabytes; larger ones hold photographs, or a map of a million points. */
+export const MAX_SVG_MEGABYTES = 2
+
 /** The reasons for rejecting an uploaded image. Each call returns a new Problem, because errors carry a stack. */
 export const imageErrors = {
   svgDamaged: () =>
     new Problem(415, {
       id: 'SVG ini tidak dapat digambar. Ekspor ulang dari aplikasi gambarnya, atau simpan sebagai PNG, lalu unggah lagi.',
       en: 'This SVG cannot be drawn. Export it again from the drawing program, or save it as PNG, and upload that.',
+    }),
+  svgTooLarge: () =>
+    new Problem(413, {
+      id: `Berkas SVG ini lebih besar dari ${MAX_SVG_MEGABYTES} MB. Sederhanakan gambarnya, atau simpan sebagai PNG, lalu unggah lagi.`,
+      en: `This SVG is larger than ${MAX_SVG_MEGABYTES} MB. Simplify the drawing, or save it as PNG, and upload that.`,
     }),
   svgText: () =>
     new Problem(415, {
@@ -57,8 +64,8 @@ export const imageErrors = {
     }),
   animation: () =>
     new Problem(415, {
-      id: 'AVIF ini hanya berisi animasi, tanpa gambar diam. Simpan satu gambarnya sebagai JPEG atau PNG, lalu unggah lagi.',
-      en: 'This AVIF is an animation without a still picture. Save one of its frames as JPEG or PNG and upload that.',
+      id: 'Gambar diam di animasi AVIF ini kosong atau tidak ada. Simpan satu gambarnya sebagai JPEG atau PNG, lalu unggah lagi.',
+      en: 'The still picture of this AVIF animation is blank or missing. Save one of its frames as JPEG or PNG and upload that.',
     }),
   unsupportedType: () =>
     new Problem(415, {
@@ -90,7 +97,6 @@ export const imageErrors = {
 /** Returns the type of a file that begins with these bytes; throws a Problem when it is not accepted. */
 export function requireSupportedType(head: Uint8Array): FileType {
   const fileType = detectFileType(head)
-  if (fileType === 'animation') throw imageErrors[fileType]()
   if (fileType === 'other') throw imageErrors.unsupportedType()
   return fileType
 }

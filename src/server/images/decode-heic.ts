@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { loadSharp } from './load-sharp.ts'
+import { encodePngChunk } from './png-chunks.ts'
 
 /** A HEIC file as a PNG; or the reason for rejecting it. */
 export type DecodedHeic = { readonly png: Buffer } | 'too many pixels' | 'unreadable'
@@ -57,14 +58,6 @@ function isOpaque({ width, height, stride, data }: RgbaPixels): boolean {
   return true
 }
 
-/** Returns the parts of a chunk; the content, which may be large, is not copied. */
-function createChunk(type: string, content: Buffer): Buffer[] {
-  const [length, name, checksum] = [Buffer.alloc(4), Buffer.from(type, 'latin1'), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  checksum.writeUInt32BE(crc32(content, crc32(name)))
-  return [length, name, content, checksum]
-}
-
 // The signature, and the first chunk with the size: the profile belongs after them.
 const PNG_HEAD_BYTES = 33
 
@@ -76,8 +69,9 @@ async function encodePng(pixels: RgbaPixels, profile: Buffer | undefined): Promi
   const image = padded.extract({ left: 0, top: 0, width, height })
   const png = await (isOpaque(pixels) ? image.removeAlpha() : image).png({ compressionLevel: 0 }).toBuffer()
   if (!profile) return png
-  const chunk = createChunk('iCCP', Buffer.concat([Buffer.from('ICC\0\0', 'latin1'), deflateSync(profile)]))
-  return Buffer.concat([png.subarray(0, PNG_HEAD_BYTES), ...chunk, png.subarray(PNG_HEAD_BYTES)])
+  const packed = Buffer.concat([Buffer.from('ICC\0\0', 'latin1'), deflateSync(profile)])
+  const chunk = encodePngChunk({ type: 'iCCP', data: packed })
+  return Buffer.concat([png.subarray(0, PNG_HEAD_BYTES), chunk, png.subarray(PNG_HEAD_BYTES)])
 }
 
 /** Decodes the primary image of a HEIC file, upright, with its color profile. Runs in the worker process only. */

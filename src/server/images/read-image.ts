@@ -18,7 +18,8 @@ export function startImageReader(): void {
   worker.start()
 }
 
-const HEAD_BYTES = 4096
+// Drawing programs write comments in front of an SVG.
+const HEAD_BYTES = 64 * 1024
 
 async function requireFileType(path: string): Promise<FileType> {
   const file = await open(path)
@@ -47,7 +48,7 @@ async function runWorker(request: ReadRequest): Promise<ProcessedImage> {
 }
 
 /**
- * Re-encodes the uploaded file at `path`: first frame, upright, sRGB, longest edge at most 4096 pixels, no metadata. Opaque
+ * Re-encodes the uploaded file at `path`: one frame, upright, sRGB, longest edge at most 4096 pixels, no metadata. Opaque
  * images become JPEG, others PNG. One file is read at a time, in a worker process. Throws a Problem with the reason when the
  * file is rejected. An SVG is drawn, and only the drawing is kept.
  */

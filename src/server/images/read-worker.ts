@@ -15,7 +15,7 @@ export interface ReadRequest {
 }
 
 /** The processed image, or the reason for rejecting the file. */
-export type ReadResponse = ProcessedImage | 'too many pixels' | SvgProblem | 'unreadable'
+export type ReadResponse = ProcessedImage | 'too many pixels' | 'animation' | SvgProblem | 'unreadable'
 
 // The largest accepted images need 2 seconds and 950 MB; a crafted file of a few kilobytes can need minutes.
 const READ_LIMITS = { cpuMs: 2_750, maxRssBytes: 1_250_000_000 }
@@ -27,7 +27,9 @@ async function read({ source, fileType, crop }: ReadRequest): Promise<ReadRespon
   const file = typeof source === 'string' ? await readFile(source) : source
   if (fileType === 'svg') {
     const drawing = await drawSvg(file)
-    return typeof drawing === 'string' ? drawing : reencodeImage(drawing, 'png')
+    if (typeof drawing === 'string') return drawing
+    const image = await reencodeImage(drawing.png, 'png')
+    return drawing.isAnimation && typeof image !== 'string' ? { ...image, remarks: ['animation'] } : image
   }
   if (fileType !== 'heic') return reencodeImage(file, fileType, crop)
   const decoded = await decodeHeic(file, MAX_PIXELS)

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
-import type { AltText } from '#content/image.ts'
-import { formatImagePath, type ImageInfo } from '#content/image.ts'
+import { type AltText, formatImagePath, type ImageInfo, type ImageRemark } from '#content/image.ts'
 import { type FileType, MAX_PIXELS } from './accepted-images.ts'
-import { loadSharp } from './load-sharp.ts'
+import { MAX_MISSING_SHARE } from './damage.ts'
+import { loadSharp, type SharpModule } from './load-sharp.ts'
+import { repairDamaged } from './read-damaged.ts'
+import { completeWebp } from './repair-webp.ts'
+import { chooseStillFrame, isAnimatedAvif, toStillImage } from './still-frame.ts'
 
 /** A re-encoded image: upright, without metadata. */
 export interface ProcessedImage {
@@ -14,6 +17,8 @@ export interface ProcessedImage {
   readonly fileName?: string
   /** The alt text that it is uploaded with, if any. */
   readonly altText?: AltText
+  /** What the picture lacks of its file. */
+  readonly remarks?: readonly ImageRemark[]
 }
 
 /** A part of an image, in its pixels. */
@@ -66,37 +71,79 @@ async function toProcessedImage(bytes: Uint8Array, extension: ImageInfo['extensi
   return { image: { ...properties, path: formatImagePath(properties) }, type: mediaTypes[extension], bytes }
 }
 
-/** Returns an animated AVIF with the brand of a still image, which libvips then reads as its first frame; others unchanged. */
-function toStillImage(file: Uint8Array, fileType: FileType): Uint8Array {
-  if (fileType !== 'avif' || Buffer.from(file.subarray(8, 12)).toString('latin1') !== 'avis') return file
-  const still = Buffer.from(file)
-  still.write('avif', 8, 'latin1')
-  return still
+const readMetadata = (sharp: SharpModule, file: Uint8Array) =>
+  sharp(file, { failOn: 'none', limitInputPixels: false, pages: 1 }).metadata()
+
+interface FramePart {
+  readonly fileType: FileType
+  readonly page: number
+  readonly crop: CropRegion | undefined
 }
 
-/**
- * Decodes an accepted file and encodes its first frame, or the part `crop` of it: upright, sRGB, no metadata, JPEG when opaque and PNG otherwise.
- * Checks the number of pixels before decoding; throws when the file is damaged.
- */
-export async function reencodeImage(
-  upload: Uint8Array,
-  fileType: FileType,
-  crop?: CropRegion,
-): Promise<ProcessedImage | 'too many pixels'> {
-  const sharp = await loadSharp()
-  const file = toStillImage(upload, fileType)
-  const { width, height, hasAlpha } = await sharp(file, { limitInputPixels: false, pages: 1 }).metadata()
-  if (width * height > MAX_PIXELS) return 'too many pixels'
-  const openSharp = () =>
-    sharp(file, { failOn: 'warning', limitInputPixels: MAX_PIXELS, pages: 1, sequentialRead: true })
-  const oriented = openSharp().autoOrient()
+/** Decodes the frame and encodes it; throws for a file that is damaged, unless `failOn` is 'none'. */
+async function encodeFrame(
+  sharp: SharpModule,
+  file: Uint8Array,
+  { fileType, page, crop, failOn }: FramePart & { readonly failOn: 'warning' | 'none' },
+): Promise<ProcessedImage> {
+  const opened = sharp(file, { failOn, limitInputPixels: MAX_PIXELS, page, pages: 1, sequentialRead: true })
+  const oriented = opened.autoOrient()
   const upright = (crop ? oriented.extract(crop) : oriented)
     .resize(MAX_EDGE_PIXELS, MAX_EDGE_PIXELS, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
   const encode = fileType === 'png' || fileType === 'gif' ? encoders.drawing : encoders.photograph
+  const { hasAlpha } = await readMetadata(sharp, file)
   if (!hasAlpha) return toProcessedImage(await encode(upright).toBuffer(), 'jpg')
   const { data, info } = await upright.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = sharp(data, { raw: info })
   if (!isOpaque(data)) return toProcessedImage(await encoders.transparent(pixels).toBuffer(), 'png')
   return toProcessedImage(await encode(pixels.removeAlpha()).toBuffer(), 'jpg')
+}
+
+/** Encodes what there is of a damaged file, as browsers show it; throws `error` when most of the picture is missing. */
+async function encodeDamaged(
+  sharp: SharpModule,
+  file: Buffer,
+  { error, ...part }: FramePart & { readonly error: unknown },
+): Promise<ProcessedImage> {
+  const repaired = await repairDamaged(sharp, file, part.fileType)
+  if (repaired.missing > MAX_MISSING_SHARE) throw error
+  const encoded = await encodeFrame(sharp, repaired.file, { ...part, failOn: 'none' })
+  return repaired.missing > 0 || repaired.isGarbled ? { ...encoded, remarks: ['incomplete'] } : encoded
+}
+
+/**
+ * Decodes an accepted file and encodes one frame, or the part `crop` of it: upright, sRGB, no metadata, JPEG when opaque and PNG
+ * otherwise. Checks the number of pixels before decoding. A file that browsers show is taken, with a remark where they show less than
+ * all of it; throws when most of it is missing.
+ */
+export async function reencodeImage(
+  upload: Uint8Array,
+  fileType: FileType,
+  crop?: CropRegion,
+): Promise<ProcessedImage | 'too many pixels' | 'animation'> {
+  const sharp = await loadSharp()
+  const received = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength)
+  const { file: whole, missing } = fileType === 'webp' ? completeWebp(received) : { file: received, missing: 0 }
+  if (missing > MAX_MISSING_SHARE) throw new Error('Most of the picture is missing.')
+  const opened = toStillImage(whole, fileType)
+  const metadata = await readMetadata(sharp, opened).catch((error) => {
+    // A sequence alone, which libvips does not read.
+    if (isAnimatedAvif(whole, fileType)) return undefined
+    throw error
+  })
+  if (!metadata) return 'animation'
+  const { width, height, pages = 1 } = metadata
+  if (width * height > MAX_PIXELS) return 'too many pixels'
+  const still = await chooseStillFrame(sharp, opened, { fileType, pages, pixels: width * height })
+  if (still === 'animation') return still
+  const { file, page, isAnimation, isIncomplete } = still
+  const part = { fileType, page, crop }
+  const encoded = await encodeFrame(sharp, file, { ...part, failOn: 'warning' }).catch((error) =>
+    encodeDamaged(sharp, file, { ...part, error }),
+  )
+  const remarks = new Set<ImageRemark>(encoded.remarks)
+  if (missing > 0 || isIncomplete) remarks.add('incomplete')
+  if (isAnimation) remarks.add('animation')
+  return remarks.size > 0 ? { ...encoded, remarks: [...remarks].sort() } : encoded
 }

@@ -50,6 +50,16 @@ test('a request above timeoutMs ends the worker as too costly', async () => {
   await expect(worker.run('hang')).rejects.toMatchObject({ terminationReason: 'too costly' })
 })
 
+test.each(['loop', 'fill'] as const)(
+  'a request above its limits ends the worker, also while it holds its thread: %s',
+  { timeout: 20_000 },
+  async (request) => {
+    const worker = openWorker({ timeoutMs: 60_000, idleMs: 10_000 })
+    await expect(worker.run(request)).rejects.toMatchObject({ terminationReason: 'too costly' })
+    expect((await worker.run('tell')).pid).toBeGreaterThan(0)
+  },
+)
+
 test('SIGKILL rejects as killed; the worker has the highest oom_score_adj', async () => {
   const worker = openWorker()
   const { pid } = await worker.run('tell')

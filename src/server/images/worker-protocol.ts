@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { RESOURCE_LIMIT_SIGNAL, type WorkerRequest, type WorkerResponse } from './worker-process.ts'
+import { Worker } from 'node:worker_threads'
+import type { ResourceLimits, WatchedTask } from './resource-watch.ts'
+import type { WorkerRequest, WorkerResponse } from './worker-process.ts'
 
 // Makes the Linux OOM killer choose this process instead of the server.
 function preferOomKill(): void {
@@ -35,30 +37,24 @@ export function handleWorkerRequests<Request, Response>(
   })
 }
 
-/** Limits of one task. */
-interface ResourceLimits {
-  /** CPU time in milliseconds; unlike wall time, it excludes waiting. */
-  readonly cpuMs: number
-  /** Resident memory of the process in bytes. */
-  readonly maxRssBytes: number
+// A thread of its own: a decoder in WebAssembly, or any loop, holds the thread of the task.
+let watch: Worker | undefined
+
+function startWatch(): Worker {
+  const thread = new Worker(new URL('./resource-watch.ts', import.meta.url), { env: {} })
+  thread.unref()
+  return thread
 }
 
-const POLL_INTERVAL_MS = 50
-
-/** Runs the task and kills this process when it exceeds the limits: a decoder on its own thread cannot be cancelled. */
-export async function withResourceLimits<Result>(
-  { cpuMs, maxRssBytes }: ResourceLimits,
-  task: () => Promise<Result>,
-): Promise<Result> {
-  const before = process.cpuUsage()
-  const timer = setInterval(() => {
-    const { user, system } = process.cpuUsage(before)
-    if ((user + system) / 1000 > cpuMs || process.memoryUsage.rss() > maxRssBytes)
-      process.kill(process.pid, RESOURCE_LIMIT_SIGNAL)
-  }, POLL_INTERVAL_MS)
+/** Runs one task and ends this process when it exceeds the limits: no decoder can be cancelled. */
+export async function withResourceLimits<Result>(limits: ResourceLimits, task: () => Promise<Result>): Promise<Result> {
+  watch ??= startWatch()
+  const thread = watch
+  const tell = (watched: WatchedTask) => thread.postMessage(watched)
+  tell(limits)
   try {
     return await task()
   } finally {
-    clearInterval(timer)
+    tell(undefined)
   }
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { MAX_MISSED_PATH_LENGTH, parseUrl } from '#content/address.ts'
 import { MISSED_SEARCH } from '#content/search.ts'
+import { dropInvisible } from '#content/stored-text.ts'
 import { addressKey, pathKey } from '../publishing/page-address.ts'
 
 /** Requests for an address without a page since the last time they were taken. */
@@ -71,7 +72,12 @@ export function createMissedCounter(siteUrl: string | undefined) {
 
     /** Counts a search that found nothing as an address of the search page; not one with digits that may be of a person. */
     recordSearch(text: string): void {
-      const words = text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().slice(0, MAX_COUNTED_TEXT)
+      const words = dropInvisible(text)
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, MAX_COUNTED_TEXT)
       if (!/\d[\d ().+-]{4,}/.test(words)) count(`${MISSED_SEARCH}${words}`, '')
     },
 

@@ -1,32 +1,17 @@
-import { detailPagePath } from '#content/detail-page.ts'
-import { type Language, type LocalisedText, languages } from '#content/fields.ts'
+import { type LocalisedText, languages } from '#content/fields.ts'
 import { parseSections } from '#content/page-sections/sections.ts'
 import { page } from '#content/types/page.ts'
 import { redirect } from '#content/types/redirect.ts'
 import type { EntryWrite } from '../changes/subscriber.ts'
 import { bumpRevision, recordChangedEntry } from '../database/transactions.ts'
 import type { EntryRule } from '../entries/deps.ts'
-import { type Entry, parseStoredDocument, type StoredDocument } from '../entries/entry.ts'
+import { type Entry, parseStoredDocument } from '../entries/entry.ts'
 import { createEntryWriter, findVersionAuthor, type Trx } from '../entries/rows.ts'
 import { entrySearch } from '../entries/search.ts'
 import { Problem } from '../http/problem.ts'
 import type { AddressTarget } from '../publishing/redirects.ts'
+import { claimedAddresses, describeTaken, ownAddress, slugKeys } from './claimed-addresses.ts'
 import { isReserved } from './redirect-rules.ts'
-
-const slugKeys = { id: 'slug', en: 'slug_en' } as const satisfies Record<Language, string>
-
-/** Returns the address that the owner gave the page in that language; '' for the automatic one. */
-function ownAddress(document: StoredDocument, language: Language): string {
-  const slug = document[slugKeys[language]] ?? ''
-  return slug && detailPagePath('page', { id: 0, title: '', slug }, language)
-}
-
-function describeTaken(path: string): LocalisedText {
-  return {
-    id: `${path} sudah dipakai di situs ini; pilih alamat lain.`,
-    en: `${path} is in use on this site already; choose another address.`,
-  }
-}
 
 interface PageRuleOptions {
   /** Returns the pages of the owner's own. */
@@ -61,7 +46,7 @@ export function createPageRule({ list, findDestination }: PageRuleOptions): Entr
   }
 }
 
-const writer = createEntryWriter([entrySearch])
+const writer = createEntryWriter([claimedAddresses, entrySearch])
 
 /** Has an address that the owner changes lead to the page from then on, by a redirect that they see and can delete. */
 export async function redirectMovedPage(trx: Trx, { before, after }: EntryWrite): Promise<void> {
@@ -71,18 +56,12 @@ export async function redirectMovedPage(trx: Trx, { before, after }: EntryWrite)
   const current = languages.map((one) => ownAddress(saved ?? {}, one))
   const moved = left.filter((from) => from !== '' && !current.includes(from))
   if (moved.length === 0) return
-  const rules = await trx
-    .selectFrom('entry')
-    .select('document')
-    .where('collection', '=', redirect.name)
-    .where('deleted_at', 'is', null)
-    .execute()
-  const known = rules.map(({ document }) => parseStoredDocument(redirect, document)['from'])
   for (const from of moved) {
-    if (known.includes(from)) continue
+    const revision = await bumpRevision(trx, redirect.name)
+    const known = trx.selectFrom('claimed_address').select('address').where('collection', '=', redirect.name)
+    if (await known.where('address', '=', from).executeTakeFirst()) continue
     // The address with the number alone leads to the current one, whatever that becomes.
     const values = { from, to: `${from.startsWith('/en/') ? '/en' : ''}/${after.id}` }
-    const revision = await bumpRevision(trx, redirect.name)
     const { id } = await writer.insert(trx, redirect, { values, author: await findVersionAuthor(trx, after) })
     await recordChangedEntry(trx, { channel: redirect.name, id, revision })
   }

@@ -1,12 +1,15 @@
 import { toOwnAddress } from '#content/address.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import type { LocalisedText } from '#content/fields.ts'
+import { redirect } from '#content/types/redirect.ts'
+import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import type { EntryRule } from '../entries/deps.ts'
-import type { Entry, StoredDocument } from '../entries/entry.ts'
+import { type Entry, parseStoredDocument, type StoredDocument } from '../entries/entry.ts'
 import { apiPathPattern } from '../http/http-server.ts'
 import { Problem } from '../http/problem.ts'
 import { addressKey, pathKey } from '../publishing/page-address.ts'
 import type { AddressTarget } from '../publishing/redirects.ts'
+import { secondRule } from './claimed-addresses.ts'
 
 const backOfficePattern = /^\/(admin|homeadmin)(\/|$)/
 
@@ -22,10 +25,6 @@ const messages = {
   redirected: {
     id: 'Alamat ini sudah meneruskan ke halaman lain; pilih alamat lain.',
     en: 'This address already leads to another page; choose another one.',
-  },
-  duplicate: {
-    id: 'Sudah ada aturan untuk alamat ini; ubah aturan itu.',
-    en: 'There is a rule for this address already; change that one.',
   },
   loop: {
     id: 'Alamat ini kembali ke alamat lama, sehingga pengunjung berputar-putar; pilih tujuan lain.',
@@ -88,7 +87,7 @@ export function createRedirectRule({ siteUrl, list, findDestination }: RedirectR
   const checkPath = async ({ key }: Rule, others: readonly Rule[]): Promise<LocalisedText | undefined> => {
     if (key === '') return errorMessages.required
     if (isReserved(key)) return messages.reserved
-    if (others.some((rule) => rule.key === key)) return messages.duplicate
+    if (others.some((rule) => rule.key === key)) return secondRule
     const found = await findDestination(key)
     if (found === 'page') return messages.page
     return found && messages.redirected
@@ -103,5 +102,34 @@ export function createRedirectRule({ siteUrl, list, findDestination }: RedirectR
     const [text] = [from, to].filter((error) => error !== undefined)
     if (!text) return
     throw new Problem(400, text, { errors: { ...(from && { from: [from] }), ...(to && { to: [to] }) } })
+  }
+}
+
+/**
+ * Refuses, with a 409, a redirect that closes a loop with one that was saved meanwhile: the rule sees what was
+ * published.
+ */
+export function createLoopGuard(siteUrl: string | undefined): ChangeSubscriber {
+  return {
+    name: 'loops of redirects',
+    collections: [redirect],
+    inTransaction: async (trx, { after }) => {
+      if (after.deleted_at) return
+      // Changes of the collection wait for one another, so these are all of them.
+      const rows = await trx
+        .selectFrom('entry')
+        .select(['id', 'document'])
+        .where('collection', '=', redirect.name)
+        .where('deleted_at', 'is', null)
+        .orderBy('position')
+        .orderBy('id')
+        .execute()
+      const rules = rows.map(({ id, document }) =>
+        toRule({ id, document: parseStoredDocument(redirect, document) }, siteUrl),
+      )
+      const own = rules.find(({ id }) => id === after.id)
+      const others = rules.filter((rule) => rule !== own)
+      if (own && isLoop(own, others)) throw new Problem(409, messages.loop, { errors: { to: [messages.loop] } })
+    },
   }
 }

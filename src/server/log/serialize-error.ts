@@ -2,7 +2,8 @@ import { toSourcePositions } from './source-positions.ts'
 
 // Error messages of databases and parsers quote values, which may contain an email address, a token or a password.
 const redactions: readonly (readonly [RegExp, string])[] = [
-  [/[^\s"'<>()=:,]+@[^\s"'<>()=:,/]+/g, '(address)'],
+  // The lookbehind keeps it from being tried at each character of a long word again.
+  [/(?<![^\s"'<>()=:,])[^\s"'<>()=:,]+@[^\s"'<>()=:,/]+/g, '(address)'],
   [/\b(postgres(?:ql)?|smtps?):\/\/\S+/gi, '$1://(hidden)'],
   [/\b[A-Za-z0-9_-]{40,}\b/g, '(token)'],
   [/\+?\d[\d ().-]{7,}\d/g, '(number)'],

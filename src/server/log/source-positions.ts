@@ -17,7 +17,7 @@ function readSourceMap(url: string): SourceMap | undefined {
 /** Returns a stack trace in which positions in built files with a source map are replaced by source positions. */
 export function toSourcePositions(stack: string): string {
   return stack.replace(
-    /(file:\/\/[^\s()]+\.m?js):(\d+):(\d+)/g,
+    /(file:\/\/[^\s():]+\.m?js):(\d+):(\d+)/g,
     (position, url: string, line: string, column: string) => {
       if (!mapsByUrl.has(url)) mapsByUrl.set(url, readSourceMap(url))
       const origin = mapsByUrl.get(url)?.findOrigin(Number(line), Number(column))

@@ -58,6 +58,18 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(outbox).toMatchObject({ waiting: 0, failing: 0, lastSentAt: expect.any(String) })
   })
 
+  test('nothing that cannot be seen is in an address; the password stays as it is', async () => {
+    const password = ' e\u0301\u200b\u0000\r\n'
+    const pasted = { server: '\ufefflocalhost\r\n', username: 'akun\u00ad ', from: '\u200bsitus@contoh.example\v' }
+    const to = '\u200bsatu@contoh.example\u0085\u2060dua@contoh.example\u0000'
+    expect((await save({ ...pasted, password, to })).body).toMatchObject({
+      ...{ server: 'localhost', username: 'akun', from: 'situs@contoh.example' },
+      to: ['satu@contoh.example', 'dua@contoh.example'],
+    })
+    const { mail } = await site.services.mailSettings.readEffective()
+    expect(mail?.target).toMatchObject({ username: 'akun', password })
+  })
+
   test('the password is encrypted, read by other instances, and in no response and no audit line', async () => {
     const other = createMailSettings(site.services.database, site.services.config)
     expect((await other.readEffective()).source).toBe('none')

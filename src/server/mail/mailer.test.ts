@@ -93,6 +93,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await rows())[0]).toMatchObject({ sent_at, body: '', subject: '', reply_to: '' })
   })
 
+  test.each([
+    ['budi.@docomo.ne.jp', '<"budi."@docomo.ne.jp>'],
+    ['.budi@ezweb.ne.jp', '<".budi"@ezweb.ne.jp>'],
+    ['a&b@contoh.id', 'a&b@contoh.id'],
+    ['user/dept@contoh.id', 'user/dept@contoh.id'],
+    ['budi@bücher.example', 'budi@xn--bcher-kva.example'],
+    ['info@пример.рф', 'info@xn--e1afmkfd.xn--p1ai'],
+  ])('%s gets its email, and can be answered: the mail server reads %s', async (address, sent) => {
+    await insertTestEmail({ recipient: address, replyTo: address })
+    await createTestMailer(server.url).wake()
+    expect(server.received.map(({ to }) => to.length)).toEqual([1])
+    expect([receivedHeaders('To'), receivedHeaders('Reply-To')]).toEqual([[sent], [sent]])
+    expect(receivedHeaders('Bcc')).toEqual([undefined])
+  })
+
   test('an email has an HTML part with the same text, and the mark of what a program wrote', async () => {
     await insertTestEmail({ body: '<b>Halo</b>\nDua\n\nhttps://contoh.id/?a=1&b=2', autoSubmitted: 'auto-replied' })
     await insertTestEmail()

@@ -54,7 +54,7 @@ async function send(row: OutgoingMailRow, { target, from }: Mail, signal: AbortS
   // Imports nodemailer with the first email: it uses memory, and many sites send no email for days.
   const transport = await createMailTransport(target)
   await transport.sendMail({
-    from,
+    from: { name: '', address: from },
     to: { name: '', address: row.recipient },
     ...(row.reply_to !== '' && { replyTo: { name: '', address: row.reply_to } }),
     subject: row.subject,

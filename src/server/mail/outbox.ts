@@ -15,9 +15,12 @@ export interface OutgoingEmail {
   readonly autoSubmitted?: 'auto-replied' | 'auto-generated'
   /** Of the emails with one key, the first is sent. Only its hash is stored: it may contain an address. */
   readonly onceKey?: string
+  /** How many emails with its `autoSubmitted` there are in 24 hours; further ones are not sent. */
+  readonly maxInDay?: number
 }
 
 const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 /** How long an email is claimed: longer than any attempt. One claimed by a process that died becomes due after it. */
 export const LEASE_MS = 10 * MINUTE_MS
 const MAX_BACKOFF_MS = 6 * 60 * MINUTE_MS
@@ -27,17 +30,34 @@ export function backoffMs(attempts: number): number {
   return Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS)
 }
 
+const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
+
 // Prevents header injection, independent of any earlier validation.
 function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }
 
-/** Inserts an email into the outbox, in the transaction of what it is about; returns false when one with its key is or was there. */
+async function countInDay(store: Transaction<Tables>, autoSubmitted: string, now: string): Promise<number> {
+  const { count } = await store
+    .selectFrom('outgoing_mail')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('auto_submitted', '=', autoSubmitted)
+    .where('created_at', '>', toTimestamp(Date.parse(now) - DAY_MS))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * Inserts an email into the outbox, in the transaction of what it is about; returns false when one with its key is or was there, or
+ * when there are as many of its kind as may be in a day.
+ */
 export async function insertEmail(
   store: Transaction<Tables>,
   email: OutgoingEmail,
   { now, memoId }: { readonly now: string; readonly memoId?: number },
 ): Promise<boolean> {
+  const { autoSubmitted = '', maxInDay } = email
+  if (maxInDay !== undefined && (await countInDay(store, autoSubmitted, now)) >= maxInDay) return false
   const inserted = await store
     .insertInto('outgoing_mail')
     .values({
@@ -51,7 +71,7 @@ export async function insertEmail(
       sent_at: null,
       last_error: '',
       memo_id: memoId ?? null,
-      auto_submitted: email.autoSubmitted ?? '',
+      auto_submitted: autoSubmitted,
       once_key: email.onceKey === undefined ? null : hashJson(email.onceKey),
     })
     .onConflict((conflict) => conflict.column('once_key').doNothing())
@@ -59,8 +79,6 @@ export async function insertEmail(
     .executeTakeFirst()
   return inserted !== undefined
 }
-
-const toTimestamp = (timeMs: number) => new Date(timeMs).toISOString()
 
 // An email without attempts is always due. A due time beyond the maximum backoff was written by a clock that was ahead.
 function isDue(now: number) {

@@ -87,7 +87,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       await add('Done'),
       await add('Spam'),
     ]
-    await put(mine, { assignee: String(site.adminId), dueOn: '2999-01-01' })
+    await put(mine, { assignee: String(site.adminId), dueOn: '2199-01-01' })
     await put(late, { dueOn: '2020-01-31', status: 'answered' })
     await put(done, { dueOn: '2020-01-31', status: 'closed' })
     await put(spam, { spam: true, assignee: String(site.adminId), dueOn: '2020-01-31' })

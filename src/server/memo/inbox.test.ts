@@ -36,14 +36,12 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     ['PUT', { status: 'lost' }, 'status'],
     ['PUT', { note: 5 }, 'note'],
     ['PUT', { note: 'x'.repeat(10_001) }, 'note'],
-    ['PUT', { note: 'a\u0000b' }, 'note'],
     ['PUT', { answeredAt: '2026-01-01T00:00:00.000Z' }, 'answeredAt'],
     ['PUT', { email: '', tlp: '' }, 'email'],
     ['GET', 'status=lost', 'status'],
     ['GET', 'sort=paragraph', 'sort'],
     ['GET', 'ids=1,x', 'ids'],
     ['GET', `q=${'x'.repeat(201)}`, 'q'],
-    ['GET', 'q=%00', 'q'],
     ['GET', 'q=a&q=b', 'q'],
     ['GET', 'limit=0', 'limit'],
     ['GET', 'limit=501', 'limit'],
@@ -84,7 +82,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('a filled honeypot gets the usual response; the memo is kept as spam and sends no email', async () => {
     const headers = { 'idempotency-key': 'sekali' }
     const send = (more: object = {}) => site.call('POST', '/api/memo', { ...budi, ...more }, { as: 'visitor', headers })
-    const { status, body } = await send({ website: 'hurried' })
+    const { status, body } = await send({ website: 'https://robot.example' })
     expect([status, body]).toEqual([201, { ...budi, id: expect.any(Number) }])
     expect(await site.rows('outgoing_mail')).toEqual([])
     expect((await get('/count')).body).toEqual({ new: 0, spam: 1, total: 1 })
@@ -141,9 +139,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     ])
   })
 
-  test('the list of a month begins at its first or last memo in an index, without sorting', async () => {
+  test('the list of a month begins at its first or last memo in an index, without sorting', async ({ skip }) => {
     const { database } = site.services
-    if (database.dialect !== 'sqlite') return
+    skip(database.dialect !== 'sqlite', 'PostgreSQL chooses another plan for an almost empty table.')
     const { db, queries } = recordQueries(database.db)
     const range = { from: '2026-10-31T17:00:00.000Z', to: '2026-11-30T17:00:00.000Z' }
     for (const filter of [range, { ...range, status: 'new' as const }])
@@ -160,6 +158,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       expect(plan).toMatch(/INDEX memo_by_\w*time \((status=\? AND )?created_at>\? AND created_at<\?\)/)
       expect(plan).not.toMatch(/created_at<\?\)\nUSE TEMP B-TREE/)
     }
+  })
+
+  test('a request with a status or a consent that this version does not know stops no list', async () => {
+    const id = await add()
+    const { db } = site.services.database
+    // As a newer version could have written it.
+    await db
+      .updateTable('memo')
+      .set({ status: 'parked' as 'new', consent: 'v9' })
+      .where('id', '=', id)
+      .execute()
+    const { status, body } = await site.get('/api/memo')
+    expect(status).toBe(200)
+    expect(body.find((memo: { id: number }) => memo.id === id)).toMatchObject({ status: 'new', consent: 'v9' })
+    expect((await site.get(`/api/memo/${id}`)).status).toBe(200)
   })
 
   test('an empty update is rejected', async () => {
@@ -209,6 +222,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
       'citra segera rahasia': ['Citra'],
       '': ['Citra', 'Tono', 'Élodie'],
     }
+    await add({ name: 'Zirko\u00adnium', paragraph: 'mikro\u2011organisme\u200b' })
+    for (const q of ['zirkonium', 'zir\u200bko\u00adnium', 'mikroorganisme', 'organisme'])
+      expect(await names(`q=${encodeURIComponent(q)}`), q).toEqual(['Zirko\u00adnium'])
+    await site.call('DELETE', `/api/memo/${(await get('?q=zirkonium')).body[0].id}`)
     for (const [q, expected] of Object.entries(found)) {
       expect(await names(`q=${encodeURIComponent(q)}`), q).toEqual(expected)
     }

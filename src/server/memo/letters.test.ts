@@ -4,6 +4,7 @@ import { settings } from '#content/types/settings.ts'
 import type { Memo, MemoEvent } from '#contracts/memo.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
+import { MAX_AUTO_REPLIES } from './letters.ts'
 import { insertScheduledLetters, workingDayBefore } from './scheduled-letters.ts'
 
 test.each([
@@ -26,6 +27,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const memo = { name: 'Budi', email: 'budi@example.com', paragraph: 'Rahasia saya', ...body }
     return (await site.call<Memo>('POST', `/api/memo${query}`, memo, { as: 'visitor' })).body.id
   }
+  const repliedTo = async () =>
+    (await letters()).filter((letter) => letter.auto_submitted === 'auto-replied').map(({ recipient }) => recipient)
   const put = (id: number, body: object) => site.call<Memo>('PUT', `/api/memo/${id}`, body)
   const letters = async () =>
     (await site.rows('outgoing_mail')).map(({ recipient, subject, body, auto_submitted }) => {
@@ -42,8 +45,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('spam sends no letter until it is none; then once', async () => {
     await empty()
-    const id = await send({ paragraph: 'Slot gacor maxwin' })
-    expect((await site.get<Memo>(`/api/memo/${id}`)).body).toMatchObject({ spam: true, spamReasons: ['phrases'] })
+    const id = await send({ website: 'x' })
+    expect((await site.get<Memo>(`/api/memo/${id}`)).body).toMatchObject({ spam: true, spamReasons: ['honeypot'] })
     await put(id, { status: 'closed' })
     expect(await letters()).toEqual([])
     for (const spam of [false, true, false, 'false']) expect((await put(id, { spam })).status).toBe(200)
@@ -61,8 +64,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await send()
     await set({ autoReply: 'on', autoReplyText: 'Kami sudah menerimanya.' })
     for (let round = 0; round < 100; round++) await send({ email: round % 2 ? 'Budi@example.com' : 'budi@example.com' })
-    for (const email of ['Kantor@contoh.id', 'situs@contoh.id']) await send({ email })
-    await send({ paragraph: 'Slot gacor maxwin', email: 'lain@example.com' })
+    for (const email of ['Kantor@contoh.id', 'situs@contoh.id', 'kan.tor+ulang@contoh.id']) await send({ email })
+    await send({ website: 'x', email: 'lain@example.com' })
     await send({ email: 'rina@example.com' }, '?lang=en')
     const replies = (await letters()).filter((letter) => letter.auto_submitted === 'auto-replied')
     expect(replies.map(({ recipient }) => recipient.toLowerCase())).toEqual(['budi@example.com', 'rina@example.com'])
@@ -72,13 +75,51 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await set({ autoReply: 'off' })
   })
 
+  test('no spelling of a mailbox gets a second automatic reply on a day', async () => {
+    await empty()
+    await set({ autoReply: 'on' })
+    const spellings = ['siti.aminah@surel.example', 'sitiaminah@surel.example', 's.i.t.i.aminah+1@surel.example']
+    const others = ['SitiAminah+promo+2@Surel.Example', 'sitiaminah+@surel.example', 'siti.aminah@SUREL.EXAMPLE']
+    for (const email of [...spellings, ...others]) await send({ email })
+    for (const email of ['siti@surel.example', 'sitiaminah@lain.example']) await send({ email })
+    expect(await repliedTo()).toEqual([spellings[0], 'siti@surel.example', 'sitiaminah@lain.example'])
+    await set({ autoReply: 'off' })
+  })
+
+  test('a day has a limited number of automatic replies; notices go on', async () => {
+    await empty()
+    await set({ autoReply: 'on' })
+    await send({ email: 'orang@surel.example' })
+    const [reply] = (await site.rows('outgoing_mail')).filter((row) => row.auto_submitted === 'auto-replied')
+    if (!reply) throw new Error('There is no automatic reply.')
+    const { id: _id, ...row } = reply
+    const insert = (count: number, created_at: string) =>
+      site.services.database.db
+        .insertInto('outgoing_mail')
+        .values(
+          Array.from({ length: count }, (_, index) => ({ ...row, created_at, once_key: `${created_at} ${index}` })),
+        )
+        .execute()
+    const now = Date.parse(row.created_at)
+    await insert(5, new Date(now - 25 * 60 * 60_000).toISOString())
+    await insert(MAX_AUTO_REPLIES - 2, new Date(now - 23 * 60 * 60_000).toISOString())
+    for (const email of ['a@surel.example', 'b@surel.example', 'c@surel.example']) await send({ email })
+    expect((await repliedTo()).filter((recipient) => !recipient.startsWith('orang'))).toEqual(['a@surel.example'])
+    expect((await letters()).filter((letter) => letter.auto_submitted === 'auto-generated')).toHaveLength(4)
+    await set({ autoReply: 'off' })
+  })
+
   test('a reply is sent once, marks the request as answered, and stands in the timeline', async () => {
     await empty()
     const id = await send()
     const reply = { subject: 'Penawaran situs', text: 'Terlampir.' }
     const post = (body: object, headers = {}) => site.call<Memo>('POST', `/api/memo/${id}/reply`, body, { headers })
+    // The second time nothing changes.
     for (let round = 0; round < 2; round++)
-      expect(await post(reply, { 'idempotency-key': 'a' })).toMatchObject({ status: 200, body: { status: 'answered' } })
+      expect(await post(reply, { 'idempotency-key': 'a' })).toMatchObject({
+        status: 200,
+        body: { status: 'answered', version: 2 },
+      })
     expect((await letters()).slice(1)).toMatchObject([
       { recipient: 'budi@example.com', subject: `Penawaran situs [#${id}]`, body: 'Terlampir.', auto_submitted: '' },
     ])
@@ -95,6 +136,31 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await post(reply)).status).toBe(409)
     const byPhone = await send({ email: '', tlp: '0812 3456 7890' })
     expect((await site.call('POST', `/api/memo/${byPhone}/reply`, reply)).status).toBe(409)
+  })
+
+  test('the Monday letter does not call requests of the last working day late', async () => {
+    await empty()
+    const received = [
+      ['2099-11-27T00:59:00.000Z', true], // Friday, 07:59
+      ['2099-11-27T01:01:00.000Z', false], // Friday, 08:01
+      ['2099-11-29T05:00:00.000Z', false], // Sunday
+    ] as const
+    const late: number[] = []
+    for (const [created_at, isLate] of received) {
+      const id = await send()
+      await site.services.database.db.updateTable('memo').set({ created_at }).where('id', '=', id).execute()
+      if (isLate) late.push(id)
+    }
+    await site.empty('outgoing_mail')
+    await insertScheduledLetters(site.services.database, {
+      ...{ now: Date.parse('2099-11-30T01:00:00.000Z'), timeZone: 'Asia/Jakarta', isWeekly: true },
+      contexts: [{ recipient: 'kantor@contoh.id', siteName: 'Contoh', siteUrl: 'https://contoh.id' }],
+    })
+    const [letter] = await letters()
+    expect(letter?.body).toContain('Baru dalam tujuh hari: 3')
+    expect(letter?.body).toContain(
+      `Belum dijawab lebih dari satu hari kerja: 1\nhttps://contoh.id/HomeAdmin/Memo?entry=${late}\n\n`,
+    )
   })
 
   test('reminders and the Monday letter are inserted from 08:00, once', async () => {

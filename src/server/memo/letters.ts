@@ -2,11 +2,12 @@ import { contactFields } from '#content/contact-fields.ts'
 import type { Language } from '#content/fields.ts'
 import { formatRupiah } from '#content/money.ts'
 import { describeSource } from '#content/source.ts'
+import { spamReasons } from '#content/spam-reasons.ts'
 import { settings } from '#content/types/settings.ts'
 import type { Memo } from '#contracts/memo.ts'
 import { hashJson } from '../idempotency/idempotency-keys.ts'
 import type { OutgoingEmail } from '../mail/outbox.ts'
-import { emailKey } from './contact-keys.ts'
+import { mailboxKey } from './contact-keys.ts'
 
 /** Who a letter of the program is from, and to. */
 export interface EmailContext {
@@ -27,9 +28,14 @@ const toListUrl = ({ siteUrl }: EmailContext) => (siteUrl ? [`${siteUrl}/HomeAdm
 const toMemoUrl = ({ siteUrl }: EmailContext, id: number) =>
   siteUrl ? `${siteUrl}/HomeAdmin/Memo?entry=${id}` : `Permintaan #${id}`
 
-/** Returns the email that notifies the company of a quotation request; Reply-To is the customer. There is one for each recipient. */
+/**
+ * Returns the email that notifies the company of a quotation request; Reply-To is the customer. There is one for each recipient. One
+ * word in the subject says that the request is marked: a mild one, because a reply to the customer repeats it.
+ */
 export function createMemoEmail(memo: Memo, context: EmailContext): OutgoingEmail {
+  const marks = memo.spamReasons.map((reason) => spamReasons[reason].id).join(', ')
   const lines = [
+    ...(marks ? [`Perlu diperiksa: ${marks}.`, ''] : []),
     `Nama: ${memo.name}`,
     `Email: ${memo.email || '-'}`,
     `Telepon: ${memo[contactFields.phone] || '-'}`,
@@ -48,17 +54,20 @@ export function createMemoEmail(memo: Memo, context: EmailContext): OutgoingEmai
     autoSubmitted: 'auto-generated',
     recipient: context.recipient,
     replyTo: memo.email,
-    subject: `Permintaan penawaran dari ${memo.name}${subjectSuffix}`,
+    subject: `${marks && 'Periksa: '}Permintaan penawaran dari ${memo.name}${subjectSuffix}`,
     body: lines.join('\n'),
     onceKey: `notice ${memo.id} ${memo.createdAt} ${context.recipient}`,
   }
 }
 
+/** The most automatic replies of the site in 24 hours; a company gets fewer requests. */
+export const MAX_AUTO_REPLIES = 100
+
 const autoReplySubject = { id: 'Permintaan Anda sudah kami terima', en: 'We have received your request' }
 
 /**
  * Returns the automatic reply to the sender of a request: the owner's text, and nothing that the sender wrote, so that nobody can
- * write to strangers through the form. There is one for each address and day (`2026-01-31`).
+ * write to strangers through the form. There is one for each mailbox and day (`2026-01-31`), and `MAX_AUTO_REPLIES` in a day.
  */
 export function createAutoReply(
   { email }: Pick<Memo, 'email'>,
@@ -79,11 +88,11 @@ export function createAutoReply(
 ): OutgoingEmail {
   const own = values[language === 'en' ? 'autoReplyText_en' : 'autoReplyText']
   const text = own || settings.fields.autoReplyText.defaultText[language]
-  const onceKey = `automatic reply ${emailKey(email)} ${today}`
+  const onceKey = `automatic reply ${mailboxKey(email)} ${today}`
   const subject = autoReplySubject[language]
   return toLetter(
     { recipient: email, siteName },
-    { autoSubmitted: 'auto-replied', replyTo, subject, lines: [text], onceKey },
+    { autoSubmitted: 'auto-replied', replyTo, subject, lines: [text], onceKey, maxInDay: MAX_AUTO_REPLIES },
   )
 }
 

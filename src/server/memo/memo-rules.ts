@@ -3,7 +3,7 @@ import { contactFields } from '#content/contact-fields.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import { type RecordValues, toJsonValues } from '#content/record.ts'
 import { type MemoFields, type MemoStatus, memo } from '#content/records/memo.ts'
-import type { SpamReason } from '#content/spam-reasons.ts'
+import { isSpamReason } from '#content/spam-reasons.ts'
 import { canBeAnswered, type Memo } from '#contracts/memo.ts'
 import { Problem } from '../http/problem.ts'
 import { type RecordRow, type RecordRules, readValues } from '../records/record-rules.ts'
@@ -51,8 +51,7 @@ export const memoRules: RecordRules<Memo> = {
     const timestamps = { createdAt: row.created_at, updatedAt: row.updated_at, answeredAt: row.answered_at }
     // The repository returns a value for each declared field.
     const fields = toJsonValues(memo.fields, values as RecordValues<MemoFields>)
-    // Written by the program.
-    const spamReasons = (spam_reasons === '' ? [] : spam_reasons.split(',')) as SpamReason[]
+    const spamReasons = spam_reasons.split(',').filter(isSpamReason)
     const visit = { answerBy: answer_by, page, source }
     return { id, ...fields, version, ...timestamps, ...visit, consent, spam: spam === 1, spamReasons }
   },

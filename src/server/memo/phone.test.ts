@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoRequestSchema } from '#contracts/memo.ts'
-import { memoKeys, phoneKey } from './contact-keys.ts'
+import { memoKeys, phoneKeys } from './contact-keys.ts'
 
 test.each([
   ['0812-3456-7890', '6281234567890'],
@@ -10,7 +10,6 @@ test.each([
   ['+62 (0)812 3456 7890', '6281234567890'],
   ['812 3456 7890', '6281234567890'],
   ['0812-3456-7890 ext 12', '6281234567890'],
-  ['0812-3456-7890/91', '6281234567890'],
   ['021 555 0100', '62215550100'],
   ['+1 202 555 0100', '12025550100'],
   ['', ''],
@@ -22,7 +21,17 @@ test.each([
   ['8+4420', '6284420'],
   ['62', ''],
 ])('the phone number %j has the key %j', (typed, key) => {
-  expect(phoneKey(typed)).toBe(key)
+  expect(phoneKeys(typed).join(' ')).toBe(key)
+})
+
+test.each([
+  ['0812-3456-7890/91', '6281234567890'],
+  ['No. HP: 0812 3456 7890 atau +62 813 9876 5432', '6281234567890 6281398765432'],
+  ['0812-3456-7890, wa.me/6281234567890', '6281234567890'],
+  ['021-5550138 psw 12 (hunting), +65 8123 4567', '62215550138 6581234567'],
+  ['هاتف ٠٨١٢٣٤٥٦٧٨٩٠', '6281234567890'],
+])('all numbers of %j count: %j', (typed, keys) => {
+  expect(phoneKeys(typed).join(' ')).toBe(keys)
 })
 
 test('a phone number that is too long is refused for its length alone, before it is read', () => {

@@ -30,7 +30,10 @@ describe('the quotation form without JavaScript', () => {
   test('an invalid form comes back as a page in its language, with the submitted values', async () => {
     const answer = await send('name=Budi+%3Cb%3E&email=bukan&tlp=&item=Web&paragraph=a%0D%0Ab&website=', '?lang=en')
     expect(answer.status).toBe(400)
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+    })
     expect(answer.headers['content-security-policy']).toContain("style-src 'self' 'sha256-")
     expect(answer.body).toBe('<!doctype html><title>formulir</title>')
     expect(renderedForm).toMatchObject({

@@ -52,6 +52,7 @@ export function sendRejectedForm(
   return reply
     .code(status)
     .headers({
+      'cache-control': 'no-store, no-transform',
       'content-security-policy': buildPageCsp({ html }),
       ...problem.details.headers,
     })

@@ -10,6 +10,7 @@ import { insertEmail, type OutgoingEmail } from '../mail/outbox.ts'
 import { createRecords, type Store } from '../records/record-repository.ts'
 import { insertMemoEvent } from './events.ts'
 import { memoRules } from './memo-rules.ts'
+import type { SpamJudgement } from './spam.ts'
 
 /** Options of a new memo. */
 export interface CreateMemoOptions {
@@ -18,9 +19,9 @@ export interface CreateMemoOptions {
   readonly idempotencyKey?: IdempotencyKey | undefined
   /** The path of the page that it was sent from, and the source of the visit; '' when unknown. */
   readonly visit?: Readonly<Record<'page' | 'source', string>>
-  /** Why it looks like spam; empty when it does not. */
-  readonly spamReasons?: readonly SpamReason[]
-  /** Returns the emails that notify the company, one for each recipient. */
+  /** Judges whether it is spam; absent where it cannot be. Not called over a limit. */
+  readonly judge?: () => SpamJudgement
+  /** Returns the emails about it; not called for one that is held back as spam. */
   readonly createEmails: (memo: Memo) => readonly OutgoingEmail[]
 }
 
@@ -41,6 +42,8 @@ const pausedMessage = {
   en: 'The use of the data of this request is paused. Choose “In use” first if the person agrees.',
 }
 
+const BY_ADMINISTRATOR = 'administrator' satisfies SpamReason
+
 /** Reads and writes memos; each change is one transaction with its audit line. */
 export function createMemos(database: Database, rateLimiter: RateLimiter, clock: () => number = Date.now) {
   const records = createRecords(database, memoRules, clock)
@@ -60,14 +63,14 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
     /** Stores a memo, its emails and its rate-limit attempt in one transaction, once per idempotency key. Throws a 429 over a limit. */
     create(
       { consent = '', ...values }: MemoValues,
-      { rateLimits, createEmails, idempotencyKey, visit, spamReasons = [] }: CreateMemoOptions,
+      { rateLimits, createEmails, idempotencyKey, visit, judge }: CreateMemoOptions,
     ): Promise<Memo> {
       const insert = async (store: Store): Promise<Memo> => {
         await rateLimiter.countWithin(store, rateLimits)
-        const memo = await records.insert(store, values, {
-          ...{ consent, ...visit, spam: Number(spamReasons.length > 0), spam_reasons: spamReasons.join() },
-        })
-        for (const email of createEmails(memo))
+        const { isHeld, reasons } = judge?.() ?? { isHeld: false, reasons: [] }
+        const columns = { consent, ...visit, spam: Number(isHeld), spam_reasons: reasons.join() }
+        const memo = await records.insert(store, values, columns)
+        for (const email of isHeld ? [] : createEmails(memo))
           await insertEmail(store, email, { now: memo.createdAt, memoId: memo.id })
         return memo
       }
@@ -101,8 +104,8 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
     },
 
     /**
-     * Changes the given fields. The emails of a memo that is no longer spam are sent then. Throws a 404, a 409 with the newer memo when `version` is not the current one, or a 400 when
-     * neither an email address nor a phone number would be left.
+     * Changes the given fields. The emails of a memo that was held back and is no longer spam are sent then. Throws a 404, a 409 with
+     * the newer memo when `version` is not the current one, or a 400 when neither an email address nor a phone number would be left.
      */
     update(
       id: number,
@@ -110,10 +113,16 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
       actor: Actor,
       createEmails: CreateMemoOptions['createEmails'] = () => [],
     ): Promise<Memo> {
-      const columns = spam === undefined ? {} : { spam: Number(spam) }
+      const columns = (before: Memo) => {
+        if (spam === false) return { spam: 0, spam_reasons: '' }
+        // Tells it from one that was held back, whose letter is still to be sent.
+        return spam && !before.spam ? { spam: 1, spam_reasons: [...before.spamReasons, BY_ADMINISTRATOR].join() } : {}
+      }
       const within = async (store: Store, before: Memo, now: string) => {
-        if (spam !== false || !before.spam) return
-        for (const email of createEmails(before)) await insertEmail(store, email, { now, memoId: id })
+        if (spam !== false || !before.spam || before.spamReasons.includes(BY_ADMINISTRATOR)) return undefined
+        for (const email of createEmails({ ...before, spamReasons: [] }))
+          await insertEmail(store, email, { now, memoId: id })
+        return undefined
       }
       return records.update(id, { values, version, columns, within }, actor)
     },
@@ -132,14 +141,17 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
       if (paused === 'yes') throw new Problem(409, pausedMessage)
       const reference = `[#${id}]`
       const full = subject.includes(reference) ? subject : `${subject} ${reference}`
-      const within = (store: Store, memo: Memo, at: string) => {
+      const within = async (store: Store, memo: Memo, at: string) => {
+        let isFirst = false
         const create = async () => {
+          isFirst = true
           await insertEmail(store, { recipient: email, replyTo, subject: full, body: text }, { now: at, memoId: id })
           const event = { memoId: id, at, kind: 'replied', administrator: actor.name } as const
           await insertMemoEvent(store, { ...event, from: full, to: text })
           return memo
         }
-        return once(store, idempotencyKey, create)
+        await once(store, idempotencyKey, create)
+        return isFirst ? undefined : 'done before'
       }
       const values = status === 'new' || status === 'in progress' ? { status: 'answered' } : {}
       return records.update(id, { values, within }, actor)

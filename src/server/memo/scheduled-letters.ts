@@ -3,6 +3,7 @@ import { fromZonedDatetime, toZonedDatetime } from '#content/time-zone.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
+import { readStoredValues } from '../fields/field-types.ts'
 import { insertEmail } from '../mail/outbox.ts'
 import { deskCondition } from './desk-filters.ts'
 import { createReminder, createWeeklyEmail, type EmailContext, type WeeklyFigures } from './letters.ts'
@@ -96,7 +97,7 @@ async function readWeek(
   const sumOf = (outcome: string) => {
     const values = decided
       .filter((row) => row.outcome === outcome)
-      .map((row) => Number(JSON.parse(row.document).valueIdr))
+      .map((row) => Number(readStoredValues(row.document)['valueIdr']))
     return { count: values.length, sum: values.reduce((sum, value) => sum + (value || 0), 0) }
   }
   return {

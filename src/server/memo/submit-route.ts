@@ -1,28 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import { parseUrl } from '#content/address.ts'
+import { getMaxLength } from '#content/collection.ts'
+import { memoSentFields } from '#content/records/memo.ts'
 import { findSource, normaliseSource, toPagePath } from '#content/source.ts'
 import { type MemoValues, memoEndpoints } from '#contracts/memo.ts'
-import {
-  ipv6Prefix48,
-  ipv6Prefix64,
-  limitRejectedRequests,
-  type RateLimit,
-  type RateLimiter,
-  rateLimitKey,
-} from '../accounts/rate-limits.ts'
+import { clientRateLimits, limitRejectedRequests, type RateLimit, type RateLimiter } from '../accounts/rate-limits.ts'
 import type { Database } from '../database/connect.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
 import { getRequestLanguage, sendError } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { hashJson, type IdempotencyKey } from '../idempotency/idempotency-keys.ts'
-import type { EffectiveMail } from '../mail/effective-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
-import { emailKey } from './contact-keys.ts'
+import { mailboxKey } from './contact-keys.ts'
 import { createAutoReply, createMemoEmail, type EmailContext } from './letters.ts'
 import { type FormPages, isFormRequest, sendRejectedForm } from './rejected-form.ts'
 import type { Memos } from './repository.ts'
-import { findSpamReasons } from './spam.ts'
+import { isTrapped, judgeSpam } from './spam.ts'
 import { countWhatsAppClick } from './whatsapp-clicks.ts'
 
 type Visit = Readonly<Record<'page' | 'source', string>>
@@ -45,40 +39,29 @@ export interface SubmitMemoServices {
 
 const HOUR_MS = 60 * 60_000
 
+// A form has nine bytes for a character of most scripts, as %E3%81%82.
+const BYTES_PER_CHARACTER = 9
+const textLengths = Object.values(memoSentFields).map(getMaxLength)
+const BODY_LIMIT_BYTES = textLengths.reduce((sum, length) => sum + length * BYTES_PER_CHARACTER, 16 * 1024)
+
 const tooManyRequestsMessage = {
   id: 'Terlalu banyak permintaan dari jaringan ini. Tunggu beberapa menit, lalu kirim lagi.',
   en: 'Too many requests from this network. Wait a few minutes, then send it again.',
 }
 
-function memoRateLimit(key: string, max: number): RateLimit {
-  return { key, max, windowSeconds: 10 * 60, message: tooManyRequestsMessage }
-}
-
-function memoRateLimits(address: string): RateLimit[] {
-  return [
-    memoRateLimit(rateLimitKey('memo', ipv6Prefix64(address)), 5),
-    memoRateLimit(rateLimitKey('memo-customer', ipv6Prefix48(address)), 30),
-  ]
-}
-
-// Higher than the limits of stored memos: correcting a form several times is not abuse.
-function rejectedMemoRateLimits(address: string): RateLimit[] {
-  return [
-    memoRateLimit(rateLimitKey('memo-rejected', ipv6Prefix64(address)), 30),
-    memoRateLimit(rateLimitKey('memo-rejected-customer', ipv6Prefix48(address)), 180),
-  ]
-}
+const limitInTenMinutes = (name: string, address: string, max: number): RateLimit[] =>
+  clientRateLimits(name, address, { max, windowSeconds: 10 * 60, message: tooManyRequestsMessage })
 
 /**
  * Returns the key that recognises a repeated request: the `Idempotency-Key` header together with the values, or the values
  * alone for a form that a browser submits. Returns undefined for other requests without the header.
  */
-function memoIdempotencyKey(request: FastifyRequest, values: MemoValues, isSpam: boolean): IdempotencyKey | undefined {
+function memoIdempotencyKey(request: FastifyRequest, values: MemoValues, website: string): IdempotencyKey | undefined {
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' && !isFormRequest(request)) return undefined
   // Other values under the same key are a new request: a visitor may correct the form and send it again.
-  // So is one that is no longer spam.
-  const scope = isSpam ? 'spam memo' : 'memo'
+  // So is one without a value in the hidden field.
+  const scope = isTrapped(website) ? 'spam memo' : 'memo'
   return { hash: hashJson(['visitor', scope, key ?? '', values]), requestHash: '', lifetimeMs: HOUR_MS }
 }
 
@@ -96,29 +79,32 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
   const { database, memos, rateLimiter, mailer, mailSettings, formPages, siteSettings, emailContext, today } = services
   app.route({
     ...endpointRoute(memoEndpoints.submitMemo),
-    ...limitRejectedRequests(rateLimiter, rejectedMemoRateLimits, (error, request, reply) =>
-      formPages && isFormRequest(request)
-        ? sendRejectedForm(error, request, reply, formPages)
-        : sendError(error, request, reply),
+    bodyLimit: BODY_LIMIT_BYTES,
+    ...limitRejectedRequests(
+      rateLimiter,
+      // Wider than the limits of stored memos: correcting a form several times is not abuse.
+      (address) => limitInTenMinutes('memo-rejected', address, 30),
+      (error, request, reply) =>
+        formPages && isFormRequest(request)
+          ? sendRejectedForm(error, request, reply, formPages)
+          : sendError(error, request, reply),
     ),
     handler: async (request, reply) => {
       const { website, page, source, ...values } = request.body
       const visit = readVisit(request, { page, source })
       const language = getRequestLanguage(request)
       const settings = siteSettings()
-      const reasons = findSpamReasons(values, { website, isFilterOn: settings['spamFilter'] !== 'off' })
-      const isSpam = reasons.length > 0
-      const { recipients, mail }: Partial<EffectiveMail> & Pick<EffectiveMail, 'recipients'> = isSpam
-        ? { recipients: [] }
-        : await mailSettings.readEffective()
-      const ownKeys = ['', mail?.from ?? '', ...recipients].map(emailKey)
+      const { recipients, mail } = await mailSettings.readEffective()
+      const ownMailboxes = ['', mail?.from ?? '', ...recipients].map(mailboxKey)
       const isAnswered = settings['autoReply'] === 'on' && recipients.length > 0
+      const siteHosts = [request.hostname, parseUrl(emailContext('').siteUrl ?? '')?.hostname ?? '']
       const memo = await memos.create(values, {
-        rateLimits: memoRateLimits(request.ip),
-        idempotencyKey: memoIdempotencyKey(request, values, isSpam),
+        rateLimits: limitInTenMinutes('memo', request.ip, 5),
+        idempotencyKey: memoIdempotencyKey(request, values, website),
+        judge: () => judgeSpam(values, { website, isFilterOn: settings['spamFilter'] !== 'off', siteHosts }),
         createEmails: (memo) => [
           ...recipients.map((recipient) => createMemoEmail(memo, emailContext(recipient))),
-          ...(isAnswered && !ownKeys.includes(emailKey(memo.email))
+          ...(isAnswered && !ownMailboxes.includes(mailboxKey(memo.email))
             ? [
                 createAutoReply(memo, {
                   ...{ values: settings, language, today: today(), siteName: emailContext('').siteName },
@@ -128,7 +114,6 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
             : []),
         ],
         visit,
-        spamReasons: reasons,
       })
       void mailer.wake()
       if (formPages && isFormRequest(request)) return reply.redirect(formPages.successPath(language), 303)
@@ -137,8 +122,9 @@ export function submitRoute(app: App, services: SubmitMemoServices): void {
   })
   app.route({
     ...endpointRoute(memoEndpoints.countWhatsAppClick),
+    bodyLimit: 1024,
     handler: async (request, reply) => {
-      await rateLimiter.count([memoRateLimit(rateLimitKey('whatsapp', ipv6Prefix64(request.ip)), 30)])
+      await rateLimiter.count(limitInTenMinutes('whatsapp', request.ip, 30))
       const source = normaliseSource(request.query.source, request.host)
       await countWhatsAppClick(database, request.params.reference, source)
       return reply.code(204).send()

@@ -73,6 +73,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await click('WEB-H', '', '198.51.100.2')).status).toBe(204)
   })
 
+  test('the /64 of one customer, a /48, may count 180 clicks in ten minutes', async () => {
+    const statuses: number[] = []
+    for (let subscriber = 0; subscriber < 200; subscriber++)
+      statuses.push((await click('WEB-H', '', `2001:db8:7:${subscriber.toString(16)}::1`)).status)
+    expect(statuses.filter((status) => status === 204)).toHaveLength(180)
+    expect((await click('WEB-H', '', '2001:db8:8::1')).status).toBe(204)
+  })
+
   test('clicks are kept for 400 days, and the 2,000 sources that were seen last', async () => {
     await reset()
     const { database } = site.services

@@ -75,8 +75,12 @@ export async function deleteMemoTraces(store: Kysely<Tables>, ids: readonly numb
     await store.deleteFrom(table).where('memo_id', 'in', ids).execute()
 }
 
-/** Deletes the memos with their emails, timelines and idempotency keys, and records the erasures, in the given transaction. */
-export async function eraseMemos(store: Kysely<Tables>, erasures: readonly Erasure[], now: string): Promise<void> {
+/**
+ * Deletes the memos with their emails, timelines and idempotency keys, and records the erasures, in the given
+ * transaction. Returns the number of memos that were there.
+ */
+export async function eraseMemos(store: Kysely<Tables>, erasures: readonly Erasure[], now: string): Promise<number> {
+  let erased = 0
   for (const { memoId, createdAt } of erasures) {
     const deleted = await store
       .deleteFrom('memo')
@@ -85,6 +89,7 @@ export async function eraseMemos(store: Kysely<Tables>, erasures: readonly Erasu
       .returning('id')
       .executeTakeFirst()
     if (deleted) {
+      erased += 1
       await deleteMemoTraces(store, [memoId])
       await deleteIdempotencyKeys(store, `memo/${memoId}`)
     }
@@ -94,6 +99,7 @@ export async function eraseMemos(store: Kysely<Tables>, erasures: readonly Erasu
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
+  return erased
 }
 
 /**

@@ -92,6 +92,13 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(statSync(erasuresPath(site.services.config.dataDir)).mode & 0o777).toBe(0o600)
   })
 
+  test('of two erasures at once one is answered and recorded, and the other gets 404', async () => {
+    const one = await add()
+    const answers = await Promise.all([post('erase', { memos: [one] }), post('erase', { memos: [one] })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await actions()).toEqual([{ actor: testAdmin.username, action: 'person-erased', subject: 'memo (1)' }])
+  })
+
   test.each(['erase', 'expire'])('%s removes every word of a memo from the search index and the files', async (way) => {
     const { database, config, memos } = site.services
     const word = `rahasiasekali${way}`
@@ -158,6 +165,23 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const two = await add()
     await post('erase', { memos: [two] })
     expect((await readErasures(file)).at(-1)?.memoId).toBe(two)
+  })
+
+  test('spam is erased when it has not changed for 30 days, so that an old request can be moved there and back', async () => {
+    const [spam, delivered] = [await add(), await add()]
+    const { memos } = site.services
+    const actor = { name: 'rani', address: '' }
+    await memos.update(spam, { spam: true }, actor)
+    site.advance(60 * day)
+    await memos.update(delivered, { spam: true }, actor)
+    await eraseExpired(undefined)
+    expect(await remaining()).toEqual([delivered])
+    site.advance(29 * day)
+    await eraseExpired(undefined)
+    expect(await remaining()).toEqual([delivered])
+    site.advance(2 * day)
+    await eraseExpired(undefined)
+    expect(await remaining()).toEqual([])
   })
 
   test('memos unchanged for the retention period are erased, and those deleted 30 days ago', async () => {

@@ -7,7 +7,7 @@ import type { Database } from '../database/connect.ts'
 import type { MemoRow, Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
 import { notFound } from '../http/problem.ts'
-import { emailKey, phoneKey } from '../memo/contact-keys.ts'
+import { emailKey, phoneKeys } from '../memo/contact-keys.ts'
 import { readTimelines } from '../memo/events.ts'
 import { memoRules } from '../memo/memo-rules.ts'
 import { readValues } from '../records/record-rules.ts'
@@ -51,7 +51,8 @@ export function createPersonalData(
       .select('id')
       .where((row) => {
         const monthAgo = toTimestamp(now - DELETED_RETENTION_DAYS * DAY_MS)
-        const spam = row.and([row('spam', '=', 1), row('created_at', '<', monthAgo)])
+        // By the last change: an old request that was moved to spam by mistake can still be moved back.
+        const spam = row.and([row('spam', '=', 1), row('updated_at', '<', monthAgo)])
         const old = retentionDays ? [row('updated_at', '<', toTimestamp(now - retentionDays * DAY_MS))] : []
         return row.or([row('deleted_at', '<', monthAgo), spam, ...old])
       })
@@ -67,17 +68,23 @@ export function createPersonalData(
   }
 
   return {
-    /** Returns at most 500 memos with that email address or phone number, newest first, including deleted ones. */
+    /** Returns at most 500 memos with that email address or one of the phone numbers, newest first, including deleted ones. */
     async findMemos({ email, [contactFields.phone]: phone }: Contact): Promise<MemoRecord[]> {
+      const conditions = [
+        ...(email ? [sql`email_key <> '' and email_key = ${emailKey(email)}`] : []),
+        ...phoneKeys(phone).flatMap((key) => [
+          sql`phone_key <> '' and phone_key = ${key}`,
+          sql`phone_key like '% %' and ' ' || phone_key || ' ' like ${`% ${key} %`}`,
+        ]),
+      ]
+      if (conditions.length === 0) return []
+      // Each in a query of its own, with the condition of its index: joined by `or`, they would read every memo.
+      const queries = conditions.map((condition) => sql`select id from memo where ${condition}`)
+      const ids = sql<number>`(${sql.join(queries, sql` union `)})`
       const rows = await db
         .selectFrom('memo')
         .selectAll()
-        .where((row) =>
-          row.or([
-            ...(email ? [row('email_key', '=', emailKey(email))] : []),
-            ...(phone ? [row('phone_key', '=', phoneKey(phone))] : []),
-          ]),
-        )
+        .where('id', 'in', ids)
         .orderBy('id', 'desc')
         .limit(MAX_MEMOS)
         .execute()
@@ -116,21 +123,23 @@ export function createPersonalData(
       if (rows.length === 0) throw notFound()
       const erasures = rows.map(({ id, created_at }) => ({ memoId: id, createdAt: created_at }))
       await addErasures(erasureListPath, erasures)
-      await withTransactionRetry(db, async (store) => {
+      const erased = await withTransactionRetry(db, async (store) => {
         const now = toTimestamp(clock())
-        await eraseMemos(store, erasures, now)
-        const event = { actor, action: 'person-erased', target: `memo (${rows.length})` } as const
-        await insertAuditLine(store, event, now)
+        const count = await eraseMemos(store, erasures, now)
+        // Another call has erased them meanwhile, and written its line.
+        if (count === 0) throw notFound()
+        await insertAuditLine(store, { actor, action: 'person-erased', target: `memo (${count})` }, now)
+        return count
       })
       await truncateWal()
-      return rows.length
+      return erased
     },
 
     /** Erases again the memos that a restored backup brought back. */
     reapplyErasures: (): Promise<void> => reapplyErasures(database, erasureListPath),
 
     /**
-     * Erases the memos that have not changed for `RETENTION_DAYS`, those deleted and the spam of more than 30 days ago, in batches. On a
+     * Erases the memos that have not changed for `RETENTION_DAYS`, those deleted more than 30 days ago and the spam unchanged since then, in batches. On a
      * database error it throws; the memos of that batch are then not erased.
      */
     async eraseExpired(): Promise<void> {

@@ -24,8 +24,8 @@ async function applyTheme(
   const palette = createPalette({ accent, darkTone })
   const { light, dark } = getThemeColors(palette)
   return withIcon
-    .replace(/(name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: light\)")/, `$1${light}$2`)
-    .replace(/(name="theme-color" content=")[^"]*(" media="\(prefers-color-scheme: dark\)")/, `$1${dark}$2`)
+    .replace(/"[^"]*" media="\(prefers-color-scheme: light\)"/, `"${light}" media="(prefers-color-scheme: light)"`)
+    .replace(/"[^"]*" media="\(prefers-color-scheme: dark\)"/, `"${dark}" media="(prefers-color-scheme: dark)"`)
     .replace('</head>', `<style>${adminStyles({ accent, darkTone })}</style></head>`)
 }
 

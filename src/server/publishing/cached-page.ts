@@ -78,7 +78,8 @@ function toState(renderedPage: RenderedPage, document: EncodedDocument, getHeade
   const headers = {
     ...getHeaders(renderedPage),
     'content-type': page.type ?? 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    // No proxy may rewrite a page: the policy forbids the scripts that some put into it.
+    'cache-control': 'no-cache, no-transform',
     vary: 'Accept-Encoding',
     ...page.headers,
   }

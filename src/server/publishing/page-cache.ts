@@ -7,7 +7,9 @@ import { createSharedCalls } from '../concurrency/work.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { acceptsHtml } from '../http/http-server.ts'
 import { CachedPage, type GetHeaders } from './cached-page.ts'
-import { type Publication, type RenderFailure, renderEagerPages } from './eager-pages.ts'
+import { correctAddress } from './corrected-address.ts'
+import { compressPages, type Publication, type RenderFailure, renderChangedPages } from './eager-pages.ts'
+import { createLeftOutEntries, type PageCulprit } from './left-out.ts'
 import { type Address, appendQuery, parseAddress, parseListAddress } from './page-address.ts'
 import { createPageLookup } from './page-lookup.ts'
 import { type AddressTarget, createRedirects, type Redirect } from './redirects.ts'
@@ -19,6 +21,8 @@ interface PageCacheOptions {
   readonly redirects?: ReadonlyMap<string, Redirect>
   /** Called when a page cannot be rendered on request. */
   readonly onFailure: (failure: RenderFailure) => void
+  /** Called when an entry is left out, because a page cannot be made with it. */
+  readonly onLeftOut?: (entry: PageCulprit) => void
   /** The size of all pages together that are rendered on request; a page of more than half of it is not kept. */
   readonly maxOnDemandBytes?: number
   /** Resolves when there is time to compress an eager page; without it they are compressed when they are requested. */
@@ -44,6 +48,7 @@ export const pauseCompression = (): Promise<unknown> => setTimeout(50, undefined
 export function createPageCache({
   getHeaders,
   onFailure,
+  onLeftOut = () => undefined,
   redirects: fixed = new Map(),
   maxOnDemandBytes = 24 * 1024 * 1024,
   waitForIdle,
@@ -51,7 +56,9 @@ export function createPageCache({
   const taggedPages = createTaggedPages(maxOnDemandBytes)
   const { pages } = taggedPages
   const loading = createSharedCalls<Loaded>()
-  const lookup = createPageLookup()
+  const leftOut = createLeftOutEntries(onLeftOut)
+  let published: Publication | undefined
+  const lookup = createPageLookup(() => published, leftOut)
   let generation = 0
 
   const findPage = (address: Address): CachedPage | undefined => {
@@ -65,30 +72,33 @@ export function createPageCache({
   /** Reads and renders the page of an address. */
   const load = async (address: Address): Promise<Loaded> => {
     const loadedIn = generation
-    const found = await lookup.read(address)
-    if (!found || 'redirect' in found) return found
-    const { page } = found
-    const known = pages.get(page.paths[0])
-    if (known && generation === loadedIn) return { page: known }
-    const cachedPage = await CachedPage.render(page, { getHeaders })
+    const loaded = await lookup.read<Loaded>(address, async (found) => {
+      if (!found || 'redirect' in found) return found
+      const known = pages.get(found.page.paths[0])
+      if (known && generation === loadedIn) return { page: known }
+      return { page: await CachedPage.render(found.page, { getHeaders }) }
+    })
     // After a publication in between the page may be made of content that has changed: sent, but not kept.
-    if (generation === loadedIn) taggedPages.add(cachedPage)
-    return { page: cachedPage }
+    if (loaded && 'page' in loaded && generation === loadedIn && pages.get(loaded.page.paths[0]) !== loaded.page)
+      taggedPages.add(loaded.page)
+    return loaded
   }
 
   /** Finds what a URL leads to, without rendering it. */
   const findDestination = async (url: string): Promise<AddressTarget | undefined> => {
     const address = parseAddress(url)
     if (findPage(address)) return 'page'
-    const found = await lookup.read(address)
-    return found && ('page' in found ? 'page' : { redirectTo: found.redirect.to })
+    return lookup.read<AddressTarget | undefined>(
+      address,
+      (found) => found && ('page' in found ? 'page' : { redirectTo: found.redirect.to }),
+    )
   }
   const redirects = createRedirects({ fixed, findDestination })
 
-  const renderHtml = async (url: string): Promise<string | undefined> => {
-    const found = await lookup.read(parseAddress(url))
-    return found && 'page' in found ? (await found.page.render()).html : undefined
-  }
+  const renderHtml = (url: string): Promise<string | undefined> =>
+    lookup.read(parseAddress(url), async (found) =>
+      found && 'page' in found ? (await found.page.render()).html : undefined,
+    )
 
   // After a publication a page is loaded anew, because it may have changed.
   const loadKey = ({ path, isEnglish }: Address): string => `${generation} ${isEnglish} ${path}`
@@ -124,17 +134,6 @@ export function createPageCache({
     return page !== undefined
   }
 
-  /** Compresses the eager pages as well as possible, one after the other, until they are published again. */
-  const compressEagerPages = async (): Promise<void> => {
-    const publishedIn = generation
-    for (const page of taggedPages.eagerPages.values()) {
-      if (page.isCompressed) continue
-      await waitForIdle?.()
-      if (generation !== publishedIn) return
-      await page.compress().catch((error) => onFailure({ path: page.paths[0], error }))
-    }
-  }
-
   const sendUnavailable = (request: IncomingMessage, response: ServerResponse): void => {
     if (!sendStatusPage('/503', request, response))
       response.writeHead(503, { ...getHeaders({ html: '' }), 'content-length': 0, 'retry-after': '5' }).end()
@@ -147,10 +146,9 @@ export function createPageCache({
     response: ServerResponse,
     onMissing: RequestListener,
   ): Promise<void> => {
-    const found = isSafeMethod(request) ? redirects.find(address) : undefined
-    const to = found && (await redirects.resolve(found.to))
+    const found = isSafeMethod(request) ? await redirects.findResolved(address) : undefined
     if (response.destroyed) return
-    if (found && to !== undefined) sendRedirect({ ...found, to }, response)
+    if (found) sendRedirect(found, response)
     else onMissing(request, response)
   }
 
@@ -184,20 +182,23 @@ export function createPageCache({
      * version. `compressed` resolves once the eager pages have their best compression, or were published again.
      */
     async publish(publication: Publication) {
-      const failedPages: RenderFailure[] = []
-      const current = new Set<CachedPage>()
-      const options = { getHeaders, previousPages: taggedPages.eagerPages }
-      for await (const page of renderEagerPages(publication, options, (failure) => failedPages.push(failure)))
-        current.add(page)
-      const { changed, onSwap } = publication
+      const options = { getHeaders, previousPages: taggedPages.eagerPages, leftOut }
+      const { failedPages, current, changed } = await renderChangedPages(publication, options)
       const dropped = [...taggedPages.findByTags(changed), ...taggedPages.eagerPages.values()]
       generation++
-      onSwap?.()
-      lookup.update(publication)
+      publication.onSwap?.()
+      published = publication
       for (const page of dropped) if (!current.has(page)) taggedPages.remove(page)
       for (const page of current) if (pages.get(page.paths[0]) !== page) taggedPages.add(page)
-      return { failedPages, compressed: waitForIdle && compressEagerPages() }
+      const publishedIn = generation
+      const isCurrent = () => generation === publishedIn
+      const compressed =
+        waitForIdle && compressPages(taggedPages.eagerPages.values(), { waitForIdle, isCurrent, onFailure })
+      return { failedPages, compressed }
     },
+
+    /** Returns the entries that no page shows, because a page cannot be made with them. */
+    leftOut: leftOut.list,
 
     /** Puts pages from the disk cache in place. */
     restore(cachedPages: readonly CachedPage[]): void {
@@ -254,7 +255,7 @@ export function createPageCache({
       const address = isList ? parseListAddress(url) : parseAddress(url)
       const page = findPage(address)
       if (page) return send(page, request, response)
-      if (!lookup.findRoute(address) && !redirects.find(address)) return false
+      if (!lookup.findRoute(address) && !redirects.find(address) && !correctAddress(address)) return false
       if (loading.size() >= MAX_LOADING && !loading.has(loadKey(address))) sendUnavailable(request, response)
       else void loadAndSend(address, request, response, onMissing)
       return true

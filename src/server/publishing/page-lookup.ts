@@ -1,6 +1,7 @@
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import type { Page, PageRoute, Params } from '#content/page.ts'
+import type { LeftOutEntries } from './left-out.ts'
 import type { Address } from './page-address.ts'
 import type { Redirect } from './redirects.ts'
 
@@ -48,47 +49,65 @@ export function createRouteTable(routes: readonly PageRoute[]) {
   }
 }
 
-type RouteTable = ReturnType<typeof createRouteTable>
-
 /** The page of an address, not rendered, or where the address leads, such as from a slug that is not the current one. */
 export type PageMatch = { readonly page: Page } | { readonly redirect: Redirect }
 
-/** Creates the look-up of pages by address, in the content that was published last. Empty until the first publication. */
-export function createPageLookup() {
-  let routes: readonly PageRoute[] = []
-  let findRoute: RouteTable = () => undefined
-  let reader: ContentReader | undefined
+/** What was published last. */
+interface Published {
+  readonly routes: readonly PageRoute[]
+  readonly reader: ContentReader
+}
+
+/**
+ * Creates the look-up of pages by address, in the content that was published last, without the entries that are left
+ * out; `getPublished` returns nothing before the first publication.
+ */
+export function createPageLookup(getPublished: () => Published | undefined, leftOut: Pick<LeftOutEntries, 'attempt'>) {
+  let known: Pick<Published, 'routes'> | undefined
+  let findInTable: ReturnType<typeof createRouteTable> = () => undefined
+
+  const findRoute = (address: Address): RouteMatch | undefined => {
+    const published = getPublished()
+    if (published && known?.routes !== published.routes) findInTable = createRouteTable(published.routes)
+    known = published
+    return findInTable(address.path, address)
+  }
+
+  const find = async (address: Address, shown: ContentReader): Promise<PageMatch | undefined> => {
+    const match = findRoute(address)
+    if (!match) return undefined
+    const { route, params } = match
+    for (const language of match.languages) {
+      const page = await route.load({ language, params, reader: shown })
+      if (!page) continue
+      if (page.redirectTo !== undefined) {
+        // A path in both languages has the Indonesian page itself.
+        if (match.isByQuery) continue
+        return { redirect: { to: page.redirectTo, status: 302 } }
+      }
+      const isByQuery = match.isByQuery && language === 'en'
+      const own = (isByQuery ? page.paths.at(-1) : undefined) ?? page.paths[0]
+      if (own !== (isByQuery ? `${address.path}?lang=en` : address.path) && !page.paths.includes(address.path))
+        return { redirect: { to: own.replace('?lang=en', ''), status: 301 } }
+      return { page }
+    }
+    return undefined
+  }
 
   return {
-    /** Uses these routes and this content from now on. */
-    update(next: { readonly routes: readonly PageRoute[]; readonly reader: ContentReader }): void {
-      if (routes !== next.routes) findRoute = createRouteTable(next.routes)
-      routes = next.routes
-      reader = next.reader
-    },
+    findRoute,
 
-    findRoute: (address: Address): RouteMatch | undefined => findRoute(address.path, address),
-
-    /** Reads the page of an address. Rejects when the content cannot be read. */
-    async read(address: Address): Promise<PageMatch | undefined> {
-      const match = findRoute(address.path, address)
-      if (!match || !reader) return undefined
-      const { route, params } = match
-      for (const language of match.languages) {
-        const page = await route.load({ language, params, reader })
-        if (!page) continue
-        if (page.redirectTo !== undefined) {
-          // A path in both languages has the Indonesian page itself.
-          if (match.isByQuery) continue
-          return { redirect: { to: page.redirectTo, status: 302 } }
-        }
-        const isByQuery = match.isByQuery && language === 'en'
-        const own = (isByQuery ? page.paths.at(-1) : undefined) ?? page.paths[0]
-        if (own !== (isByQuery ? `${address.path}?lang=en` : address.path) && !page.paths.includes(address.path))
-          return { redirect: { to: own.replace('?lang=en', ''), status: 301 } }
-        return { page }
-      }
-      return undefined
+    /**
+     * Reads the page of an address, and returns what `use` makes of it. An entry with which one of the two fails is
+     * left out. Rejects when the content cannot be read.
+     */
+    async read<Result>(
+      address: Address,
+      use: (found: PageMatch | undefined) => Result | Promise<Result>,
+    ): Promise<Result> {
+      const published = getPublished()
+      if (!published) return use(undefined)
+      return leftOut.attempt(published.reader, address.path, async (shown) => use(await find(address, shown)))
     },
   }
 }

@@ -56,4 +56,5 @@ test('removeUnfinished removes temporary files of killed processes and keeps tho
 test('removeUnfinished accepts a missing folder', async () => {
   rmSync(folder, { recursive: true })
   await openPageStore().removeUnfinished()
+  expect(existsSync(folder)).toBe(false)
 })

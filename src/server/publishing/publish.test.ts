@@ -58,7 +58,10 @@ describe('published pages', () => {
     const head = await get('/home/index.html', {}, 'HEAD')
     expect(head).toMatchObject({ status: 200, body: '' })
     expect(head.headers.get('content-length')).toBe('800')
-    expect([head.headers.get('x-framed'), head.headers.get('cache-control')]).toEqual(['true', 'no-cache'])
+    expect([head.headers.get('x-framed'), head.headers.get('cache-control')]).toEqual([
+      'true',
+      'no-cache, no-transform',
+    ])
     const rejected = await get('/home/index.html', {}, 'POST')
     expect(rejected.status).toBe(405)
     expect(rejected.headers.get('allow')).toBe('GET, HEAD')

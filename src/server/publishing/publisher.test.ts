@@ -143,4 +143,53 @@ describe('publishChanges', () => {
     expect(state.tags()).toEqual(['team'])
     expect([failedPages(), state.stored]).toEqual([[], [{ content: 'content', madeAt: 1000 }]])
   })
+
+  test('a publication that fails as a whole is tried again after a minute, also the first one', async () => {
+    let isBroken = true
+    const { state } = await startTestPublisher({
+      async publish() {
+        if (isBroken) throw new Error('a fault')
+        return []
+      },
+    })
+    isBroken = false
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(state.times()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([state.times(), state.tags()]).toEqual([[61_000], 'all'])
+  })
+
+  test('content that cannot be looked at does not end the start, nor a save; it is tried again', async () => {
+    const content = () => {
+      throw new RangeError('Invalid time value')
+    }
+    const { start, publishChanges, failedPages, state } = createTestPublisher()
+    const { reader } = state
+    state.reader = { ...reader, content }
+    await start()
+    expect([failedPages(), state.failures]).toEqual([['*'], ['*']])
+    state.reader = reader
+    await publishChanges({ channel: 'team' })
+    expect([failedPages(), state.tags()]).toEqual([[], 'all'])
+  })
+
+  test('a subscriber that throws does not keep the others from being told', async () => {
+    const told: string[] = []
+    const { publishChanges, state } = await startTestPublisher({
+      subscribers: [
+        {
+          name: 'redirect rules',
+          onPublished() {
+            throw new Error('a fault')
+          },
+        },
+        { name: 'links', onPublished: () => void told.push('links') },
+      ],
+    })
+    await publishChanges({ channel: 'team' })
+    expect([told, state.failures]).toEqual([
+      ['links', 'links'],
+      ['redirect rules', 'redirect rules'],
+    ])
+  })
 })

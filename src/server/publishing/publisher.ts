@@ -1,46 +1,20 @@
 import PQueue from 'p-queue'
-import { type Content, isCollectionName, isLarge, type LargeCollectionName } from '#content/collections.ts'
+import { type Content, isCollectionName, isLarge } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
-import type { PageRoute } from '#content/page.ts'
 import { endOfVacancy } from '#content/page-sections/vacancies.ts'
 import { endOfYear } from '#content/time-zone.ts'
-import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import { shareNextRun } from '../concurrency/work.ts'
+import { isUnavailable } from '../database/errors.ts'
 import type { Change } from '../database/transactions.ts'
-import type { ContentStore, ContentUpdate } from '../entries/content-store.ts'
+import type { ContentUpdate, LeftOutEntry } from '../entries/content-store.ts'
 import type { Generation } from './disk-cache.ts'
 import type { RenderFailure } from './eager-pages.ts'
-import type { Renderer } from './frontend.ts'
-import type { PageCache } from './page-cache.ts'
-
-interface PublisherOptions {
-  readonly store: Pick<ContentStore, 'readUpdate' | 'reader'>
-  /** What is told, in the step that swaps the pages in, what has changed. */
-  readonly subscribers: readonly Pick<ChangeSubscriber, 'onPublished'>[]
-  readonly pageCache: Pick<PageCache, 'publish'>
-  /** What is published now: the routes of all pages, and the renderer of the sections. Both may change before a publication. */
-  readonly site: { readonly routes: readonly PageRoute[]; readonly renderer: Pick<Renderer, 'listSections'> }
-  /** Returns the entries of large collections that become public in that interval, earliest first. */
-  readonly findScheduled: (interval: { after: number; until?: number; limit: number }) => Promise<ScheduledEntry[]>
-  /** Returns the ids of the public entries before and after an entry of a large collection, in any language. */
-  readonly findAdjacentIds: (name: LargeCollectionName, id: number) => Promise<readonly number[]>
-  /** Called after a generation without failures, with the state of its content and its time. */
-  readonly onComplete?: (generation: Generation) => void
-  /** Called for each page that could not be rendered, or with path `*` when a generation failed; previous pages stay. */
-  readonly onFailure: (failure: RenderFailure) => void
-}
-
-interface ScheduledEntry {
-  readonly name: LargeCollectionName
-  readonly id: number
-  /** ISO 8601, UTC. */
-  readonly createAt: string
-}
+import type { PublisherOptions } from './publisher-options.ts'
 
 // Checks the clock at this interval, because it may be set meanwhile.
 const MAX_TIMER_MS = 60_000
-// After the database was unavailable.
+// After the database was unavailable; after another failure it is a minute.
 const RETRY_MS = 5_000
 // More changes at once drop all pages.
 const MAX_CHANGED_ENTRIES = 200
@@ -67,7 +41,7 @@ function nextEndOfVacancy({ page, settings }: Pick<Content, 'page' | 'settings'>
  */
 export function createPublisher(options: PublisherOptions) {
   const { store, pageCache, site, subscribers, findScheduled, findAdjacentIds } = options
-  const { onComplete, onFailure } = options
+  const { onComplete, onFailure, onSubscriberFailure } = options
   const queue = new PQueue({ concurrency: 1 })
   let isCompleteNext = true
   let publishedAt = 0
@@ -81,9 +55,25 @@ export function createPublisher(options: PublisherOptions) {
   const listSections = (reader: ContentReader): string[] =>
     languages.flatMap((language) => [language, ...site.renderer.listSections(reader.content(language), language)])
 
+  /** Returns true when they are others, and when that cannot be told, because of an entry that no page can link to. */
+  const hasOtherSections = (reader: ContentReader): boolean => {
+    try {
+      return String(listSections(reader)) !== String(listSections(store.reader))
+    } catch {
+      // The pages say which entry it is.
+      return true
+    }
+  }
+
   const apply = (update: ContentUpdate): void => {
     update.apply()
-    for (const { onPublished } of subscribers) onPublished?.(update.changes)
+    for (const { name, onPublished } of subscribers) {
+      try {
+        onPublished?.(update.changes)
+      } catch (error) {
+        onSubscriberFailure(name, error)
+      }
+    }
   }
 
   const reportFailures = (failures: readonly RenderFailure[]): void => {
@@ -113,7 +103,7 @@ export function createPublisher(options: PublisherOptions) {
       // They link to it, or no longer to each other.
       for (const adjacent of await findAdjacentIds(channel, id)) tags.add(`${channel}:${adjacent}`)
     }
-    if (String(listSections(reader)) !== String(listSections(store.reader))) tags.add('sections')
+    if (hasOtherSections(reader)) tags.add('sections')
     return tags
   }
 
@@ -128,9 +118,16 @@ export function createPublisher(options: PublisherOptions) {
     timer = setTimeout(check, Math.min(Math.max(publishedUntil - Date.now(), 1), MAX_TIMER_MS)).unref()
   }
 
-  const retryLater = (): void => {
+  const retryLater = (error: unknown): void => {
     clearTimeout(timer)
-    timer = setTimeout(publishInBackground, RETRY_MS).unref()
+    timer = setTimeout(publishInBackground, isUnavailable(error) ? RETRY_MS : MAX_TIMER_MS).unref()
+  }
+
+  /** All pages may be outdated then, until another publication succeeds. */
+  const failAsWhole = (error: unknown): void => {
+    isCompleteNext = true
+    reportFailures([{ path: '*', error }])
+    retryLater(error)
   }
 
   const findScheduledEnd = async (now: number, { settings }: Content): Promise<number> => {
@@ -147,19 +144,19 @@ export function createPublisher(options: PublisherOptions) {
     if (changed === 'all' || now >= scheduledUntil || update.changes.some(changesSchedule))
       scheduledUntil = await findScheduledEnd(now, content)
     const until = Math.min(scheduledUntil, nextEndOfVacancy(content, now))
+    publishedAt = now
+    publishedUntil = until
     try {
       const published = await pageCache.publish({ routes: site.routes, reader, changed, onSwap: () => apply(update) })
       reportFailures(published.failedPages)
-      if (failedPages.length === 0) onComplete?.({ content: update.state, madeAt: now })
+      // Pages without an entry are not kept for the next start, which finds out again why it is left out.
+      const isComplete = failedPages.length === 0 && pageCache.leftOut().length === 0
+      if (isComplete) onComplete?.({ content: update.state, madeAt: now })
+      schedule()
     } catch (error) {
       apply(update)
-      // The pages of these changes are outdated now.
-      isCompleteNext = true
-      reportFailures([{ path: '*', error }])
+      failAsWhole(error)
     }
-    publishedAt = now
-    publishedUntil = until
-    schedule()
   }
 
   const publishOnce = async (): Promise<void> => {
@@ -176,7 +173,7 @@ export function createPublisher(options: PublisherOptions) {
       }
     } catch (error) {
       isCompleteNext ||= isComplete
-      retryLater()
+      retryLater(error)
       throw error
     }
   }
@@ -190,6 +187,18 @@ export function createPublisher(options: PublisherOptions) {
     if (isCurrent) publishedAt = restored.madeAt
     isCompleteNext = false
     await render(update, isCurrent ? await collectTags(update, now) : 'all', now)
+  }
+
+  /**
+   * Whatever the content has, the site starts: the back office, in which it can be corrected, is there without a page.
+   */
+  const start = async (restored: Generation | undefined): Promise<void> => {
+    try {
+      await startOnce(restored)
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      failAsWhole(error)
+    }
   }
 
   const publishInBackground = (): void => {
@@ -209,10 +218,13 @@ export function createPublisher(options: PublisherOptions) {
      * Publishes for the first time: renders all pages, or with pages restored from disk only those that are missing or have
      * changed since.
      */
-    start: (restored?: Generation): Promise<void> => queue.add(() => startOnce(restored)),
+    start: (restored?: Generation): Promise<void> => queue.add(() => start(restored)),
 
     /** Returns the paths that the last generation could not render; visitors still see their previous version. */
     failedPages: (): readonly string[] => failedPages,
+
+    /** Returns the entries that no page shows, because a page cannot be made with them. */
+    leftOut: (): readonly LeftOutEntry[] => [...store.leftOut(), ...pageCache.leftOut()],
 
     /** Ends the timer. */
     stop(): void {
@@ -222,4 +234,4 @@ export function createPublisher(options: PublisherOptions) {
 }
 
 /** The publisher as the API routes use it. */
-export type Publisher = Pick<ReturnType<typeof createPublisher>, 'publishChanges' | 'failedPages'>
+export type Publisher = Pick<ReturnType<typeof createPublisher>, 'publishChanges' | 'failedPages' | 'leftOut'>

@@ -30,7 +30,7 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
   const { name: table, fields } = record
   const now = () => new Date(clock()).toISOString()
   const toRecord = (row: RecordRow): T => rules.toRecord(row, readValues(rules, row))
-  const clean = (given: StoredValues) => cleanValues(fields, given, sanitizeNone)
+  const clean = (given: StoredValues) => cleanValues(fields, given, { sanitize: sanitizeNone })
   const toTarget = (id: number) => `${record.path}/${id}`
 
   const selectRow = (store: Pick<Database, 'db'>['db'], id: number, state: 'active' | 'deleted') =>
@@ -40,10 +40,14 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
       .where('id', '=', id)
       .where('deleted_at', state === 'active' ? 'is' : 'is not', null)
 
-  /** Changes the row that `toChanges` gets; throws a 404 when there is none in that state. */
+  /** Changes the row as `toChanges` says, or leaves it as it is; throws a 404 when there is none in that state. */
   function change(
     { id, actor, action, state = 'active' }: ChangeOptions,
-    toChanges: (row: RecordRow, timestamp: string, store: Store) => Partial<RecordRow> | Promise<Partial<RecordRow>>,
+    toChanges: (
+      row: RecordRow,
+      timestamp: string,
+      store: Store,
+    ) => Partial<RecordRow> | Promise<Partial<RecordRow> | undefined>,
   ): Promise<T> {
     return withTransactionRetry(db, async (store) => {
       const timestamp = now()
@@ -52,6 +56,7 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
       const before = await (dialect === 'postgresql' ? query.forUpdate() : query).executeTakeFirst()
       if (!before) throw notFound()
       const changes = await toChanges(before, timestamp, store)
+      if (!changes) return toRecord(before)
       const update = store.updateTable(table).set(changes).where('id', '=', id)
       const row = await update.returningAll().executeTakeFirstOrThrow()
       await saveRecordSearch(store, rules, [row])
@@ -100,16 +105,16 @@ export function createRecords<T>(database: Database, rules: RecordRules<T>, cloc
     /**
      * Changes the given fields and columns. Throws a 404, or a 409 with the newer record when `version` is not the current one.
      */
-    update(id: number, { values, version, columns = {}, within }: RecordChange<T>, actor: Actor): Promise<T> {
+    update(id: number, { values, version, columns, within }: RecordChange<T>, actor: Actor): Promise<T> {
       return change({ id, actor, action: 'changed' }, async (row, timestamp, store) => {
         if (version !== undefined && version !== row.version)
           throw new Problem(409, staleVersionMessage, { data: { ...toRecord(row) } })
-        await within?.(store, toRecord(row), timestamp)
+        if ((await within?.(store, toRecord(row), timestamp)) === 'done before') return undefined
         const next = { ...readValues(rules, row), ...(await clean(values)) }
         return {
           ...writeValues(rules, next),
           ...rules.compute(next, row, timestamp),
-          ...columns,
+          ...columns?.(toRecord(row)),
           updated_at: timestamp,
           version: row.version + 1,
         }
@@ -143,7 +148,11 @@ interface ChangeOptions {
 export interface RecordChange<T> {
   readonly values: StoredValues
   readonly version?: number | undefined
-  readonly columns?: Partial<RecordRow>
-  /** What is done in the same transaction, with the record before the change and its time. */
-  readonly within?: (store: Store, before: T, at: string) => Promise<unknown>
+  /** Returns the columns that change beside the values, of the record before the change. */
+  readonly columns?: (before: T) => Partial<RecordRow>
+  /**
+   * What is done in the same transaction, with the record before the change and its time. When an earlier request has
+   * done it, nothing is changed.
+   */
+  readonly within?: (store: Store, before: T, at: string) => Promise<'done before' | undefined>
 }

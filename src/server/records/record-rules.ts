@@ -3,6 +3,7 @@ import { getInitialValue } from '#content/collection.ts'
 import type { DeclaredRecord } from '#content/record.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import type { Tables } from '../database/tables.ts'
+import { readStoredValues } from '../fields/field-types.ts'
 
 /** The tables of records; each is searched in the table with the suffix `_search`. */
 export type RecordTable = 'memo'
@@ -41,7 +42,7 @@ export interface ChangedRecord {
 export function readValues<T>({ record, columns }: RecordRules<T>, row: RecordRow): StoredValues {
   const values: Record<string, string> = {}
   for (const [name, column] of Object.entries(columns)) values[name] = String(row[column])
-  const document: StoredValues = JSON.parse(row.document)
+  const document = readStoredValues(row.document)
   for (const [name, field] of Object.entries(record.fields)) values[name] ??= document[name] ?? getInitialValue(field)
   return values
 }

@@ -38,7 +38,7 @@ export function recordSearchSource<T>({ dialect }: Pick<Database, 'dialect'>, ru
   return {
     name,
     // Index texts are built again when a field is added that a search finds.
-    version: ['1', ...added.map(([field]) => field)].join(' '),
+    version: ['2', ...added.map(([field]) => field)].join(' '),
     async indexRows(trx, { afterId, limit }) {
       const query = trx.selectFrom(name).selectAll().where('id', '>', afterId).orderBy('id').limit(limit)
       const rows = await (dialect === 'postgresql' ? query.forUpdate() : query).execute()

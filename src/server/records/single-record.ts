@@ -5,6 +5,7 @@ import { type AuditEvent, insertAuditLine } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import type { Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
+import { readStoredValues } from '../fields/field-types.ts'
 
 type Facts = Readonly<Record<string, string | undefined>>
 
@@ -24,7 +25,7 @@ export async function readSingleRecord<F extends RecordFields>(
 ): Promise<{ readonly version: number; readonly values: SingleValues<F> }> {
   const row = await store.selectFrom('single_record').selectAll().where('name', '=', record.name).executeTakeFirst()
   const { version = 0, document = '{}' } = row ?? {}
-  return { version, values: { ...initialValues(record), ...JSON.parse(document) } }
+  return { version, values: { ...initialValues(record), ...readStoredValues(document) } }
 }
 
 /** What a change is: its audit line, and the version that it is based on; without one it is no new version. */

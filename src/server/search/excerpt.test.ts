@@ -11,6 +11,7 @@ test.each([
   ['Situs web, SITUSNYA cepat.', 'situs', '[Situs] web, [SITUSNYA] cepat.'],
   ['Élodie dan e\u0301lan', 'elo elan', '[Élodie] dan [e\u0301lan]'],
   ['<b>&amp; "kutip"', 'amp b', '<[b]>&[amp]; "kutip"'],
+  ['Uji zirko\u00adnium ❤\ufe0f', 'zirkon', 'Uji [zirko\u00adnium] ❤\ufe0f'],
   ['tanpa hasil', 'situs', 'tanpa hasil'],
   ['', 'situs', ''],
 ])('%s', (text, query, expected) => {

@@ -7,7 +7,7 @@ const MAX_SEARCHED_LENGTH = 20_000
 const EXCERPT_LENGTH = 240
 const LENGTH_BEFORE_MATCH = 60
 
-const wordPattern = /[\p{L}\p{N}\p{M}]+/gu
+const wordPattern = /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu
 
 interface Match {
   readonly start: number

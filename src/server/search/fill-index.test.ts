@@ -111,6 +111,24 @@ test.each(testDatabases)('$kind: another version of a source builds its index ag
   expect((await find(database, 'kopi')).total).toBe(405)
 })
 
+test.each(testDatabases)(
+  '$kind: texts with invisible characters are indexed again by their words',
+  async ({ kind }) => {
+    const database = await openOldSite(kind)
+    const document = JSON.stringify({ title: 'Uji zirko\u00adnium', paragraphdetail: '<p>mikro\u2011organisme</p>' })
+    await database.db.updateTable('entry').set({ document }).where('id', '=', 7).execute()
+    await fill(database)
+    // As the version before has it.
+    const text = '\uE001blog \uE000uji \uE000zirko \uE000nium uji zirko nium mikro organisme'
+    await database.db.updateTable('entry_search').set({ text }).where('id', '=', 7).execute()
+    await sql`update search_progress set version = '1' || substr(version, 2)`.execute(database.db)
+    expect((await find(database, 'zirkonium')).ids).toEqual([])
+    await fill(database)
+    for (const query of ['zirkonium', 'zirko\u200bnium', 'mikroorganisme', 'mikro\u2011organisme', 'organisme'])
+      expect((await find(database, query)).ids, query).toEqual([7])
+  },
+)
+
 test.each(testDatabases)('$kind: an archive has no index; the new site builds it', async ({ kind }) => {
   const source = await openOldSite('SQLite')
   await fill(source)

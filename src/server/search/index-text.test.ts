@@ -12,6 +12,10 @@ describe('listWords', () => {
     ['Budi.S@Contoh.co.id', ['budi', 's', 'contoh', 'co', 'id']],
     ['👍🏽 “kutip” 100% \u0000', ['kutip', '100']],
     ['v2 C++ 3D', ['v2', 'c', '3d']],
+    ['zirko\u00adnium zirko\u200bnium\ufeff', ['zirkonium']],
+    ['foto\u2060sin\u200dte\u200csis \u{e0041}👩\u200d👧', ['fotosintesis']],
+    ['mikro\u2011organisme sub\u2010tropis', ['mikro', 'organisme', 'sub', 'tropis', 'mikroorganisme', 'subtropis']],
+    ['a\u2011b-c\u2011', ['a', 'b', 'c', 'ab']],
     ['', []],
   ])('%s', (text, words) => {
     expect([...listWords(text)]).toEqual(words)
@@ -40,7 +44,15 @@ describe('listWords', () => {
   test('the time is linear in the length of the text', () => {
     const text = `${'1 '.repeat(250_000)}1x`
     expect([...listWords(text)]).toEqual(['1', '1x'])
+    expect(listWords('a'.repeat(500_000)).size).toBe(1)
+    expect(listWords('a\u2011'.repeat(250_000)).size).toBe(2)
   })
+})
+
+test('words that a hyphen joins are found in one piece and apart, whichever of them is searched for', () => {
+  const joined = [[{ text: 'mikro' }, { text: 'organisme' }], [{ text: 'mikroorganisme' }]]
+  expect(parseQuery('uji mikro\u2011organisme')).toEqual([[[{ text: 'uji' }]], joined])
+  expect(parseQuery('mikro-organisme')).toEqual([[[{ text: 'mikro' }]], [[{ text: 'organisme' }]]])
 })
 
 test('a query that was normalised before is the same query', () => {

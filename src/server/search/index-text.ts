@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { toBaseLetters } from '#content/base-letters.ts'
+import { dropInvisible } from '#content/stored-text.ts'
 import { limitMarks } from '#contracts/lists.ts'
 import type { Tables } from '../database/tables.ts'
 
@@ -9,33 +11,20 @@ const MAX_ROW_BYTES = 500_000
 // An E.164 number has 15 digits.
 const MAX_NUMBER_DIGITS = 20
 
-// Letters that NFKD leaves as they are.
-const BASE_LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ı: 'i',
-  þ: 'th',
-  ς: 'σ',
-}
-
-/** Returns the text without accents, in lower case, in the form in which words are compared. */
+/**
+ * Returns the text without accents and invisible characters, in lower case, in the form in which words are compared.
+ */
 export function foldText(text: string): string {
   // Most words have no other characters, and stay as they are.
   if (/^\p{ASCII}*$/u.test(text)) return text.toLowerCase()
   // A character can become eighteen: of a long text of such, the rest is left out.
   const maxLength = 10_000 + 2 * text.length
   let withoutMarks = ''
-  for (const slice of limitMarks(text).match(/.{1,1000}/gsu) ?? []) {
+  for (const slice of limitMarks(dropInvisible(text)).match(/.{1,1000}/gsu) ?? []) {
     if (withoutMarks.length > maxLength) break
     withoutMarks += slice.normalize('NFKD').replace(/\p{M}/gu, '')
   }
-  const folded = withoutMarks.normalize('NFKC').toLowerCase()
-  return folded.replace(/[ßæœøđðłıþς]/g, (letter) => BASE_LETTERS[letter] ?? letter)
+  return toBaseLetters(withoutMarks.normalize('NFKC').toLowerCase()).replaceAll('ς', 'σ')
 }
 
 // Groups of digits that may be one number: '0812-5550 0138', '+62 (812) 555', '1.500.000'. Limited, because otherwise the
@@ -43,8 +32,13 @@ export function foldText(text: string): string {
 const NUMBER_PATTERN = String.raw`(?<![\p{L}\p{N}]|\d[ ().+/-]{1,3})\d(?:[ ().+/-]{0,3}\d){3,${MAX_NUMBER_DIGITS - 1}}(?![ ().+/-]{0,3}\d|[\p{L}\p{N}])`
 const numberPattern = new RegExp(NUMBER_PATTERN, 'gu')
 const wordPattern = /[\p{L}\p{N}]+/gu
-/** Matches a number, or else a word. */
-export const numberOrWordPattern = new RegExp(`${NUMBER_PATTERN}|${wordPattern.source}`, 'gu')
+// Words joined by a typographic hyphen, which a page or a PDF has in place of none: 'mikro‑organisme'. Folding makes
+// the one that does not break the other one. It begins at the beginning of a word, because the time would be quadratic
+// otherwise.
+const JOINED_PATTERN = String.raw`(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:\u2010[\p{L}\p{N}]+)+`
+const joinedPattern = new RegExp(JOINED_PATTERN, 'gu')
+/** Matches a number, words joined by a hyphen that does not break, or else a word. */
+export const termPattern = new RegExp(`${NUMBER_PATTERN}|${JOINED_PATTERN}|${wordPattern.source}`, 'gu')
 
 function truncateWord(word: string): string {
   return word.length > MAX_WORD_LENGTH ? [...word].slice(0, MAX_WORD_LENGTH).join('') : word
@@ -55,22 +49,26 @@ export function splitWords(folded: string): string[] {
   return (folded.match(wordPattern) ?? []).map(truncateWord)
 }
 
-/** Returns the digits of a number. */
-export function joinDigits(number: string): string {
-  return number.replace(/\D/g, '')
+/** Returns the letters and digits of a number or of joined words in one piece. */
+export function joinPieces(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Returns the digits of a number, and with the other prefix when it may be an Indonesian phone number. */
 function numberForms(number: string): string[] {
-  const digits = joinDigits(number)
+  const digits = joinPieces(number)
   if (digits.startsWith('62')) return [digits, `0${digits.slice(2)}`]
   return digits.startsWith('0') ? [digits, `62${digits.slice(1)}`] : [digits]
 }
 
-/** Returns the distinct words by which a text is found, in the order of the text, then its numbers in one piece. */
+/**
+ * Returns the distinct words by which a text is found, in the order of the text, then joined words and numbers in one
+ * piece.
+ */
 export function listWords(text: string): Set<string> {
   const folded = foldText(text)
   const words = new Set(splitWords(folded))
+  for (const [joined] of folded.matchAll(joinedPattern)) words.add(truncateWord(joinPieces(joined)))
   for (const [number] of folded.matchAll(numberPattern)) for (const form of numberForms(number)) words.add(form)
   return words
 }

@@ -1,4 +1,4 @@
-import { foldText, joinDigits, keywordWord, numberOrWordPattern, splitWords, TITLE_MARK } from './index-text.ts'
+import { foldText, joinPieces, keywordWord, splitWords, TITLE_MARK, termPattern } from './index-text.ts'
 
 /** A word of a query: the beginning of a word, or with `isWhole` all of it. */
 export interface QueryWord {
@@ -14,11 +14,11 @@ const MAX_TERMS = 32
 
 /** Returns the terms of a query, of which all have to match; none when it has no letter and no digit. */
 export function parseQuery(query: string): QueryTerm[] {
-  const parts = new Set(foldText(query).match(numberOrWordPattern))
+  const parts = new Set(foldText(query).match(termPattern))
   return [...parts].slice(0, MAX_TERMS).map((part) => {
     const words = splitWords(part).map((text) => ({ text }))
-    // A phone number may be written with other gaps.
-    return words.length > 1 ? [words, [{ text: joinDigits(part) }]] : [words]
+    // A phone number may be written with other gaps, a word without its hyphen.
+    return words.length > 1 ? [words, [{ text: joinPieces(part) }]] : [words]
   })
 }
 

@@ -10,7 +10,7 @@ import { saveEntrySearch } from '../entries/search.ts'
 const posts = [
   { title: 'Situs cepat', title_en: 'Fast sites', paragraph: 'Kopi & teh', paragraphdetail: '<p>Isi <b>satu</b></p>' },
   { title: 'Tanpa terjemahan', paragraph: 'Situs Élan' },
-  { title: 'Situs besok', title_en: 'Sites tomorrow', createAt: '2999-01-01T00:00:00.000Z' },
+  { title: 'Situs besok', title_en: 'Sites tomorrow', createAt: '2199-01-01T00:00:00.000Z' },
   { title: 'Situs tidak diindeks', title_en: 'Sites that are not indexed', indexing: 'not indexed' },
   { title: 'Situs lama', title_en: 'Old sites', createAt: '2020-01-01T00:00:00.000Z' },
   { title: 'Situs terhapus', title_en: 'Deleted sites' },
@@ -57,6 +57,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     })
     expect((await search('/cari?q=elan')).titles).toEqual(['Tanpa terjemahan'])
     expect((await search('/cari?q=kopi+hari')).titles).toEqual(['Layanan situs', 'Situs cepat'])
+  })
+
+  test('characters that cannot be seen hide no word, in a title, a teaser, rich text or the query', async () => {
+    const post = {
+      ...{ title: 'Uji zirko\u00adnium', paragraph: 'foto\u200bsintesis', createAt: '2021-01-01T00:00:00.000Z' },
+      paragraphdetail: '<p>kon&shy;duk\u2060ti&#8203;vitas sub\u2011tropis</p>',
+    }
+    const { id } = (await site.call('POST', '/api/blog', post)).body.data
+    onTestFinished(() => void site.call('DELETE', `/api/blog/${id}`))
+    const words = ['zirkonium', 'fotosintesis', 'konduktivitas', 'subtropis', 'sub-tropis', 'sub\u2011tropis', 'tropis']
+    for (const word of [...words, 'zirko\u00adnium', '\ufefffoto\u200bsintesis\u2060', 'konduk\u200dtivitas']) {
+      expect((await search(`/cari?q=${encodeURIComponent(word)}`)).titles, word).toEqual(['Uji zirkonium'])
+      expect((await site.get(`/api/blog?q=${encodeURIComponent(word)}`)).body, word).toMatchObject([{ id }])
+    }
   })
 
   test('an entry is found in both languages by the texts of both, at its page in the language of the search', async () => {
@@ -165,7 +179,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('the page is neither cached nor indexed, and has the policy of a page', async () => {
     const { answer } = await search('/cari?q=situs')
     expect(answer.headers).toMatchObject({
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-store, no-transform',
       'x-robots-tag': 'noindex',
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': expect.stringContaining("style-src 'self' 'sha256-"),

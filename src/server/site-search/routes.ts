@@ -3,7 +3,8 @@ import { type Language, languages } from '#content/fields.ts'
 import { MAX_COUNTED_MATCHES, MAX_SEARCH_LENGTH, searchPageParams, searchPaths } from '#content/search.ts'
 import type { SearchPageInput } from '#content/search-page.ts'
 import { siteLanguages } from '#content/site-languages.ts'
-import { ipv6Prefix48, ipv6Prefix64, type RateLimit, type RateLimiter, rateLimitKey } from '../accounts/rate-limits.ts'
+import { toStoredLine } from '#content/stored-text.ts'
+import { clientRateLimits, type RateLimiter } from '../accounts/rate-limits.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { chooseEncoding, encode } from '../http/compress.ts'
 import { toProblem } from '../http/error-handler.ts'
@@ -28,6 +29,8 @@ const tooManySearches = {
   en: 'Too many searches from this network. Wait a minute, then search again.',
 }
 
+const searchLimit = { max: 30, windowSeconds: 60, message: tooManySearches }
+
 const searchFailed = {
   id: 'Pencarian sedang tidak dapat dilakukan. Coba lagi sebentar lagi.',
   en: 'The search does not work just now. Try again in a moment.',
@@ -43,14 +46,6 @@ const noSuchPage = new Problem(404, {
   en: 'There is no page of results with this number. Search again for the first page.',
 })
 
-function searchRateLimits(address: string): RateLimit[] {
-  const limit = { windowSeconds: 60, message: tooManySearches }
-  return [
-    { ...limit, key: rateLimitKey('search', ipv6Prefix64(address)), max: 30 },
-    { ...limit, key: rateLimitKey('search-customer', ipv6Prefix48(address)), max: 120 },
-  ]
-}
-
 /** Returns the value of a parameter, the first of several; '' when it is absent. */
 function readParam(request: FastifyRequest, name: string): string {
   const values: Readonly<Record<string, unknown>> = Object.assign({}, request.query)
@@ -58,10 +53,8 @@ function readParam(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns the text of the search on one line: control characters are not allowed in HTML. */
 function readSearchText(request: FastifyRequest): string {
-  const text = readParam(request, 'q').toWellFormed()
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+  return toStoredLine(readParam(request, 'q'))
 }
 
 function readPage(request: FastifyRequest, language: Language): number {
@@ -72,7 +65,7 @@ function readPage(request: FastifyRequest, language: Language): number {
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   reply.headers({
-    'cache-control': 'private, no-store',
+    'cache-control': 'private, no-store, no-transform',
     'content-security-policy': buildPageCsp({ html }),
     'x-robots-tag': 'noindex',
     vary: 'Accept-Encoding',
@@ -113,7 +106,7 @@ export function siteSearchRoutes(
         }
         if (text === '') return sendPage(request, reply, renderSearchPage({ language, text, page: 1, pageCount: 0 }))
         if (text.length > MAX_SEARCH_LENGTH) throw textTooLong
-        await rateLimiter.count(searchRateLimits(request.ip))
+        await rateLimiter.count(clientRateLimits('search', request.ip, searchLimit))
         const page = readPage(request, language)
         if (page > MAX_COUNTED_MATCHES / RESULTS_PER_PAGE) throw noSuchPage
         const found = await siteSearch.search(text, { language, page })

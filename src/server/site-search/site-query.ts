@@ -26,9 +26,18 @@ export function parseEqualWords(text: string): EqualWords {
 // Its other forms have it as a stem. The planner of PostgreSQL takes many beginnings of words for most of the rows.
 const toWord = (text: string): QueryWord => ({ text, isWhole: true })
 
-function hasSameStem(one: string, other: string): boolean {
-  const stems = [other, ...listStems(other)]
-  return stems.includes(one) || listStems(one).some((stem) => stems.includes(stem))
+/** Returns a function that tells words with the same stem; each word is stemmed once. */
+function createStemComparison(): (one: string, other: string) => boolean {
+  const known = new Map<string, ReadonlySet<string>>()
+  const stemsOf = (word: string) => {
+    const stems = known.get(word) ?? new Set([word, ...listStems(word)])
+    known.set(word, stems)
+    return stems
+  }
+  return (one, other) => {
+    const stems = stemsOf(other)
+    return [...stemsOf(one)].some((stem) => stems.has(stem))
+  }
 }
 
 /** Returns the term of a word, or of words with one meaning: the words, other forms of them, and those that are equal. */
@@ -44,6 +53,7 @@ export function parseSiteQuery(text: string, groups: EqualWords): QueryTerm[] {
   const telling = terms.filter(([words = []]) => !words.every((word) => stopWords.has(word.text)))
   const rest = telling.length > 0 ? telling : terms
   const found: QueryTerm[] = []
+  const hasSameStem = createStemComparison()
   while (rest.length > 0 && found.length < MAX_TERMS) {
     const isNext = (phrase: readonly string[]) =>
       phrase.every((word, index) => {

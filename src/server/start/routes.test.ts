@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { collections } from '#content/collections.ts'
 import type { Start, StartLine } from '#contracts/start.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { drawImage, readImageBytes } from '#kit/images.ts'
 import { type TestSite, useTestSite } from '#kit/test-site.ts'
+import { findUnfitEntries } from '../entries/judge-entry.ts'
 
 const idsOf = (lines: readonly StartLine[]) => lines.map(({ id }) => id)
 const doneIds = ({ steps }: Start) => idsOf(steps.filter(({ isDone }) => isDone))
@@ -86,6 +88,33 @@ describe.each(testDatabases)('the start screen on $kind: a site with sample cont
       text: { en: '1 page still has words in [square brackets]' },
       links: [{ label: { id: 'Tentang' }, href: `/HomeAdmin/Pages?entry=${data.id}` }],
     })
+    const vacancy = [{ id: 'v', type: 'vacancy', until: '9999-12-31' }]
+    const values = { title: 'Karier', sections: JSON.stringify(vacancy) }
+    const actor = { name: 'rani', address: '' }
+    const { id } = await site.services.entries.create(collections.page, { values, images: [], actor })
+    await site.services.publishChanges()
+    expect(lineOf((await readStart()).upkeep, 'unfit')).toMatchObject({
+      text: { en: '1 entry has to be corrected' },
+      links: [
+        {
+          label: {
+            en: expect.stringMatching(/^Pages: Karier – Sections: 1\. Vacancy › Until the end of: Write a date/),
+          },
+          href: `/HomeAdmin/Pages?entry=${id}`,
+        },
+      ],
+    })
+    await site.services.entries.remove(collections.page, id, actor)
+    await site.services.publishChanges()
+    expect(lineOf((await readStart()).upkeep, 'unfit')).toBeUndefined()
+    const { data: team } = await add('team', { title: 'Ani' })
+    for (const document of ['null', '[]', ' ["a"]', '"x"', '5']) {
+      await site.services.database.db.updateTable('entry').set({ document }).where('id', '=', team.id).execute()
+      const [named] = await findUnfitEntries(site.services.database)
+      expect([named?.entry.id, named?.reason.en], document).toEqual([team.id, expect.stringContaining('damaged')])
+    }
+    await change('team', { title: 'Ani' })
+    expect(await findUnfitEntries(site.services.database)).toEqual([])
     const hidden = { ...opening, id: 'b', hidden: true }
     const replaced = { ...opening, paragraph: 'Sejak 2011 di Malang', paragraph_en: 'In Malang since [year]' }
     await change('pages', { sections: [replaced, hidden] })

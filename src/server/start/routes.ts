@@ -13,6 +13,8 @@ import {
   sampleImages,
   samples,
 } from '../checks/content.ts'
+import { leftOutEntries, unfitEntries } from '../checks/entries.ts'
+import { equalAddresses } from '../checks/equal-addresses.ts'
 import { mail } from '../checks/mail.ts'
 import { contentSetup } from '../checks/setup.ts'
 import type { Config } from '../config/config.ts'
@@ -24,6 +26,7 @@ import { endpointRoute } from '../http/endpoint-route.ts'
 import type { App } from '../http/fastify-types.ts'
 import type { LinkChecker } from '../links/link-check.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
+import type { Publisher } from '../publishing/publisher.ts'
 import { news } from './news.ts'
 
 // Requests and emails have no index by time, but their key rises with it: the newest rows are read by key, and a higher count is
@@ -40,11 +43,14 @@ const optionalSteps: readonly string[] = ['logo', 'colors']
 
 /** What is missing, out of date or worth a look. */
 const upkeep = [
+  leftOutEntries,
+  unfitEntries,
   hiddenFromSearch,
   samples,
   removedSamples,
   sampleImages,
   placeholders,
+  equalAddresses,
   incompleteEnglish,
   altTexts,
   brokenLinks,
@@ -71,13 +77,25 @@ interface StartServices {
   readonly sampleContent: Pick<SampleContent, 'list' | 'listRemoved'>
   readonly backups: Pick<Backups, 'status'>
   readonly linkChecker: Pick<LinkChecker, 'status'>
+  readonly publisher: Pick<Publisher, 'leftOut'>
   /** Returns the day in the time zone of the site: `2026-01-31`. */
   readonly today: () => string
 }
 
 /** Registers `GET /api/start`: what has come in, what is missing and which steps of a new site are done. */
 export function startRoutes(app: App, services: StartServices): void {
-  const { config, database, contentStore, entries, sampleContent, mailSettings, backups, linkChecker, today } = services
+  const {
+    config,
+    database,
+    contentStore,
+    entries,
+    sampleContent,
+    mailSettings,
+    backups,
+    linkChecker,
+    publisher,
+    today,
+  } = services
   /** Returns the time a week ago, or that of the first entry: nothing was new before there was a site. */
   const weekAgo = async (now: Date): Promise<Date> => {
     const first = await database.db.selectFrom('entry').select('created_at').orderBy('id').limit(1).executeTakeFirst()
@@ -93,6 +111,7 @@ export function startRoutes(app: App, services: StartServices): void {
         sinceText: query.since === undefined ? lastWeekText : lastVisitText,
         backups: await backups.status(),
         links: linkChecker.status(),
+        leftOut: publisher.leftOut(),
         sampleIds: new Set((await sampleContent.list()).map(({ id }) => id)),
         hasRemovedSamples: (await sampleContent.listRemoved()).length > 0,
         userId: administrator.id,

@@ -26,7 +26,7 @@ export function attachQuotation(root: HTMLElement): () => void {
     event.preventDefault()
     if (button.hasAttribute('aria-disabled')) return
     const values = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
-    // Few people fill in the form within a second of requesting the page: the request is kept as spam.
+    // Few people fill in the form within a second of requesting the page: the request is marked.
     if (performance.now() < 1000) values['website'] ||= 'hurried'
     const fieldErrors = validateQuotation(values, t)
     if (Object.keys(fieldErrors).length > 0) return showErrors(form, fieldErrors, t.check)

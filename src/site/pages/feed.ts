@@ -1,3 +1,4 @@
+import { isDatetime } from '#content/bounds.ts'
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
 import type { Page, RenderedPage } from '#content/page.ts'
@@ -32,7 +33,6 @@ function renderFeed(site: Site, posts: readonly LocalisedEntry<'blog'>[], langua
   const items = posts.map(({ id, en }) => {
     const post = (language === 'en' && en) || id
     const url = `${site.url}${postPath(post, language)}`
-    const date = new Date(post.createAt)
     const sharing = toSharing(post)
     return [
       '<item>',
@@ -41,7 +41,7 @@ function renderFeed(site: Site, posts: readonly LocalisedEntry<'blog'>[], langua
       // The guid excludes the title: a corrected title must not make the post appear as new.
       `<guid isPermaLink="false">${escapeXml(`${site.url}${blogPath(language)}/${post.id}`)}</guid>`,
       xmlElement('description', sharing.description ?? post.paragraph),
-      Number.isNaN(date.getTime()) ? '' : xmlElement('pubDate', date.toUTCString()),
+      isDatetime(post.createAt) ? xmlElement('pubDate', new Date(post.createAt).toUTCString()) : '',
       '</item>',
     ].join('')
   })

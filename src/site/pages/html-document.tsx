@@ -10,6 +10,7 @@ import { toSrcSet } from '../sections/responsive-image.tsx'
 import { isHiddenFromSearch } from '../site-settings.ts'
 import type { ClientBuild } from './client-build.ts'
 import type { Head, ImagePreload } from './head.ts'
+import { hideAddresses } from './hide-addresses.ts'
 import { SeoHead } from './seo-head.tsx'
 import { createSiteIcon, iconFilePath } from './site-icon.ts'
 
@@ -32,9 +33,14 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** Renders a part of a page to HTML, in which no proxy finds an e-mail address. */
+export function renderMarkup(part: ReactNode): string {
+  return hideAddresses(renderToStaticMarkup(part))
+}
+
 /** Renders a document to HTML, including the doctype. */
 export function renderDocument(document: ReactNode): string {
-  return `<!doctype html>${renderToStaticMarkup(document)}`
+  return `<!doctype html>${renderMarkup(document)}`
 }
 
 /** The HTML document of a page: head, inlined styles, scripts and body. */

@@ -9,6 +9,7 @@ import { LivePage, type LivePath } from '../live/live-page.tsx'
 import { sampleContent } from '../live/sample-content.ts'
 import { Landing } from '../sections/landing.tsx'
 import type { PartialContent } from '../sections/view.ts'
+import { renderMarkup } from './html-document.tsx'
 import { landingPage } from './landing.tsx'
 
 const site = { name: 'Contoh Teknologi', url: 'https://contoh.example', mediaHost: '' }
@@ -116,7 +117,7 @@ test('the published landing page has each section as its current content renders
     const samples = sampleContent(language)
     const expectCurrent = (content: Content, name = site.name) => {
       const context = { site: { ...site, name }, language }
-      const expected = renderToStaticMarkup(<Landing {...context} content={content} />)
+      const expected = renderMarkup(<Landing {...context} content={content} />)
       expect(landingPage({ context, content, build }).html).toContain(`<body>${expected}</body>`)
     }
     expectCurrent(samples)

@@ -1,9 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { RenderedPage } from '#content/page.ts'
 import type { SectionId } from '#content/sections.ts'
 import { Landing } from '../sections/landing.tsx'
 import { linkedSections, views } from '../sections/views.ts'
-import { HtmlDocument, renderDocument } from './html-document.tsx'
+import { HtmlDocument, renderDocument, renderMarkup } from './html-document.tsx'
 import { landingHead } from './landing-meta.ts'
 import type { PageInput } from './page-input.ts'
 
@@ -34,7 +33,7 @@ export function landingPage(
     // Entries that have not changed are the same objects.
     const input = [contextKey, ...section.collections.map((name) => content[name])]
     if (known?.input.every((value, index) => value === input[index])) return known.html
-    const html = renderToStaticMarkup(<View {...sectionContext} content={content} />)
+    const html = renderMarkup(<View {...sectionContext} content={content} />)
     renderedSections.set(key, { input, html })
     return html
   }

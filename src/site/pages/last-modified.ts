@@ -1,3 +1,5 @@
+import { isDatetime } from '#content/bounds.ts'
+
 /** When an entry was saved, and from when a post is public. */
 export interface Timestamps {
   readonly updatedAt?: string
@@ -9,7 +11,8 @@ export interface Timestamps {
  * it is published.
  */
 export function entryLastModified({ updatedAt, createAt = '' }: Timestamps): string | undefined {
-  return updatedAt !== undefined && Date.parse(createAt) > Date.parse(updatedAt) ? createAt : updatedAt
+  if (updatedAt === undefined || !isDatetime(createAt)) return updatedAt
+  return Date.parse(createAt) > Date.parse(updatedAt) ? createAt : updatedAt
 }
 
 /** Returns the latest of some times in ISO 8601, or undefined if none is known. */

@@ -4,7 +4,7 @@ import { toTheme } from '#content/theme.ts'
 import type { Site, SocialImage } from '../page-context.ts'
 
 // Increment when the layout of the image changes.
-const LAYOUT_VERSION = 3
+const LAYOUT_VERSION = 4
 
 interface OgImageOptions {
   readonly title: string

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { isDay } from '#content/bounds.ts'
 import type { Content, EntryOf } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { detailPagePath } from '#content/detail-page.ts'
@@ -177,8 +178,8 @@ function schemaNodes(
       ...(place && {
         jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: place } },
       }),
-      datePosted: postedOn || updatedAt.slice(0, 10),
-      ...(until && { validThrough: `${until}T23:59:59` }),
+      datePosted: isDay(postedOn) ? postedOn : updatedAt.slice(0, 10),
+      ...(isDay(until) && { validThrough: `${until}T23:59:59` }),
     })),
   ]
 }

@@ -1,3 +1,4 @@
+import { isDatetime } from '#content/bounds.ts'
 import type { Content } from '#content/collections.ts'
 import type { LocalisedEntry, Tag } from '#content/content-reader.ts'
 import { type Language, languages } from '#content/fields.ts'
@@ -102,8 +103,4 @@ function postPage({ services, pathByLanguage, ...input }: PostPageInput): Render
     ],
     children: <PostArticle {...context} {...{ post, newer, older, services }} />,
   })
-}
-
-function isDatetime(text: string): boolean {
-  return !Number.isNaN(Date.parse(text))
 }

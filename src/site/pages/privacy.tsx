@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { consents, consentVersion, currentConsent } from '#content/consent.ts'
+import { toMailtoUrl } from '#content/email.ts'
 import type { RenderedPage } from '#content/page.ts'
 import { privacyPath, telUrl } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -49,7 +50,7 @@ export function privacyPage(page: PageInput): RenderedPage {
                 <ul>
                   {email && (
                     <li>
-                      <a href={`mailto:${email}`}>{email}</a>
+                      <a href={toMailtoUrl(email)}>{email}</a>
                     </li>
                   )}
                   {phone && (

@@ -44,7 +44,7 @@ test('over the limit, the form keeps the texts and offers phone, e-mail and What
   const [, ways = ''] =
     /role="alert">Too many requests\.<\/p><div class="other-ways">(.*?)<\/div>/.exec(render(429)) ?? []
   expect(ways).toContain('Or reach us directly')
-  for (const href of ['tel:', 'mailto:', whatsapp]) expect(ways).toContain(`<a href="${href}`)
+  for (const href of ['tel:', 'mailto&#58;', whatsapp]) expect(ways).toContain(`<a href="${href}`)
   expect(render(429)).toContain('value="Budi"')
   expect(render(400)).toMatch(/role="alert">Too many requests\.<\/p><div class="other-ways" hidden="">/)
 })

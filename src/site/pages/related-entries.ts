@@ -1,5 +1,6 @@
 import type { ContentReader } from '#content/content-reader.ts'
 import type { Language } from '#content/fields.ts'
+import { dropInvisible } from '#content/stored-text.ts'
 
 const MAX_RELATED = 3
 
@@ -8,7 +9,7 @@ type Project = ReturnType<ContentReader['content']>['gallery'][number]
 
 const toWords = (text: string): string =>
   ` ${
-    text
+    dropInvisible(text)
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu)
       ?.join(' ') ?? ''

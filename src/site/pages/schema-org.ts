@@ -1,4 +1,5 @@
 import type { Content } from '#content/collections.ts'
+import { parsePhone } from '#content/phone.ts'
 import { shellPath } from '../links.ts'
 import type { PageContext, Site } from '../page-context.ts'
 import { siteDescription } from '../site-settings.ts'
@@ -51,7 +52,7 @@ export function fullOrganizationNode({ site, language }: PageContext, content: C
     ...(site.settings?.legalName && { legalName: site.settings.legalName }),
     ...(image && { image: absoluteUrl(site, image) }),
     ...(contact?.address && { address: contact.address }),
-    ...(contact?.phone && { telephone: contact.phone }),
+    ...(contact?.phone && { telephone: parsePhone(contact.phone)?.main ?? contact.phone }),
     ...(contact?.email && { email: contact.email }),
     ...(links.length > 0 && { sameAs: links }),
   }

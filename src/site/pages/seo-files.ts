@@ -37,7 +37,8 @@ function toShortName(name: string): string {
     return [...graphemeSegmenter.segment(shortName)]
       .slice(0, MAX_SHORT_NAME_LENGTH)
       .reduce((text, { segment }) => text + segment, '')
-  return shortName === name ? name : shortName.replace(/ [^\p{L}\p{N}]+$/u, '')
+  // Without words at its end that are punctuation only.
+  return shortName === name ? name : (/^.*[\p{L}\p{N}][^ ]*/su.exec(shortName)?.[0] ?? shortName)
 }
 
 /** Renders the web manifest. */

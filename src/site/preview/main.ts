@@ -25,8 +25,8 @@ function parse(html: string): Document {
 /** Shows a page in place of the one before; what is equal in both stays as it is. */
 function show(message: PreviewMessage): void {
   // The policy blocks an inline style even where it is only parsed. The first one is that of the page.
-  const [styleElement = '', pageStyles = ''] = /<style>(.*?)<\/style>/s.exec(message.html) ?? []
-  const page = parse(message.html.replace(styleElement, ''))
+  const [before = '', pageStyles = ''] = message.html.split(/<\/?style>/, 2)
+  const page = parse(before + message.html.slice(before.length + pageStyles.length + '<style></style>'.length))
   const { lang } = page.documentElement
   const isRestyled = pageStyles !== styles || lang !== document.documentElement.lang
   if (pageStyles !== styles) sheet.replaceSync(pageStyles)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toMailtoUrl } from '#content/email.ts'
 import { telUrl } from '../links.ts'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /** A list of the links to call, to write and to chat, without an empty one. */
 export function ContactLinks({ phone, email, whatsApp }: Props): ReactNode {
-  const links = { ...(phone && { [phone]: telUrl(phone) }), ...(email && { [email]: `mailto:${email}` }) }
+  const links = { ...(phone && { [phone]: telUrl(phone) }), ...(email && { [email]: toMailtoUrl(email) }) }
   return (
     <ul>
       {Object.entries({ ...links, ...(whatsApp && { WhatsApp: whatsApp }) }).map(([label, href]) => (

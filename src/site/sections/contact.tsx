@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Collections, EntryOf } from '#content/collections.ts'
+import { toMailtoUrl } from '#content/email.ts'
 import { contact } from '#content/sections/contact.ts'
 import { telUrl } from '../links.ts'
 import { messages, placeholder } from '../messages.ts'
@@ -21,7 +22,7 @@ const details: {
 } = {
   address: (entry) => <address lang={fallbackLang(entry, 'address')}>{entry.address || placeholder.text}</address>,
   phone: ({ phone }) => (phone ? <a href={telUrl(phone)}>{phone}</a> : placeholder.text),
-  email: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : placeholder.text),
+  email: ({ email }) => (email ? <a href={toMailtoUrl(email)}>{email}</a> : placeholder.text),
 }
 const detailNames = Object.keys(details) as (keyof typeof details)[]
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isDatetime } from '#content/bounds.ts'
 import type { Language } from '#content/fields.ts'
 import { knownTimeZone } from '#content/time-zone.ts'
 import { messages } from '../messages.ts'
@@ -21,15 +22,14 @@ export function PostMeta({ site, datetime, minutes, language }: Props): ReactNod
   )
 }
 
-/** The date of `datetime` in the time zone of the site; nothing when it is invalid. */
+/** The date of `datetime` in the time zone of the site; nothing when it is none. */
 export function FormattedDate({ site, datetime, language }: Omit<Props, 'minutes'>): ReactNode {
-  const date = new Date(datetime)
-  if (Number.isNaN(date.getTime())) return null
+  if (!isDatetime(datetime)) return null
   const timeZone = knownTimeZone(site.settings?.timeZone)
   const locale = language === 'en' ? 'en-GB' : 'id-ID'
   return (
     <time dateTime={datetime}>
-      {date.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone })}
+      {new Date(datetime).toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone })}
     </time>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isDatetime } from '#content/bounds.ts'
 import type { EntryOf } from '#content/collections.ts'
 import type { Language } from '#content/fields.ts'
 import { truncate } from '#content/truncate.ts'
@@ -68,12 +69,11 @@ function Fact({ label, value, lang }: { label: string; value: ReactNode; lang?: 
 }
 
 function Month({ date, language }: { readonly date: string; readonly language: Language }): ReactNode {
-  const parsed = new Date(date)
-  if (Number.isNaN(parsed.getTime())) return '–'
+  if (!isDatetime(date)) return '–'
   const locale = language === 'en' ? 'en-GB' : 'id-ID'
   return (
     <time dateTime={date.slice(0, 10)}>
-      {parsed.toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
+      {new Date(date).toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })}
     </time>
   )
 }

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#content/audit-actions.ts'
+import { toTimeRange } from '../../shared/form/day-range.ts'
 
 /** The filter of the audit log; an empty string matches all. Days are YYYY-MM-DD in the local time zone. */
 export interface AuditFilter {
@@ -13,14 +14,7 @@ export interface AuditFilter {
 /** The filter that matches everything. */
 export const emptyFilter: AuditFilter = { search: '', actor: '', action: '', from: '', to: '' }
 
-function startOfDay(day: string, offsetDays = 0): string {
-  if (day === '') return ''
-  const date = new Date(`${day}T00:00`)
-  date.setDate(date.getDate() + offsetDays)
-  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
-}
-
 /** Returns the query for the events that match the filter; '' matches all. */
 export function buildAuditQuery({ search, actor, action, from, to }: AuditFilter) {
-  return { q: search, actor, action, from: startOfDay(from), to: startOfDay(to, 1) }
+  return { q: search, actor, action, ...toTimeRange({ from, to }) }
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { auditActions } from '#content/audit-actions.ts'
 import { MAX_SEARCH_LENGTH } from '#content/search.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { DayInput } from '../../shared/ui/day-input.tsx'
 import { Icon } from '../../shared/ui/icons.tsx'
 import { type AuditFilter, emptyFilter } from './audit-filter.ts'
 import { auditActionNames, auditMessages } from './messages.ts'
@@ -47,20 +48,8 @@ export function AuditFilters({ filter, usernames, onChange }: AuditFiltersProps)
           updateFilter({ action: auditActions.find((action) => action === event.currentTarget.value) ?? '' })
         }
       />
-      <TextInput
-        type="date"
-        size="sm"
-        label={t('from')}
-        value={filter.from}
-        onChange={(event) => updateFilter({ from: event.currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        size="sm"
-        label={t('to')}
-        value={filter.to}
-        onChange={(event) => updateFilter({ to: event.currentTarget.value })}
-      />
+      <DayInput size="sm" label={t('from')} value={filter.from} onChange={(from) => updateFilter({ from })} />
+      <DayInput size="sm" label={t('to')} value={filter.to} onChange={(to) => updateFilter({ to })} />
       {isFiltered && (
         <Button variant="default" onClick={() => onChange(emptyFilter)}>
           {t('clear')}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { AuditLine } from '#contracts/audit.ts'
 import { fetchPage } from '../../shared/api/client.ts'
 import { listUsers } from '../../shared/api/users.ts'
-import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { nameText, useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { extraScreens } from '../../shared/shell/screen-links.ts'
@@ -30,7 +30,7 @@ function AuditRow({ event, target }: { event: AuditLine; target: AuditTargetLabe
   const language = useLanguage()
   const { actor, action, address, happenedAt } = event
   // Some actions, such as a login, have no target.
-  const [before = '', after] = auditActionMessages[action][language].split('{target}')
+  const [before = '', after] = nameText(auditActionMessages, action, language).split('{target}')
   return (
     <Row
       start={

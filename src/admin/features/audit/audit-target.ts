@@ -21,7 +21,8 @@ export function parseAuditTarget(target: string): AuditTarget {
   if (memos) return { kind: 'memos', count: memos[1] ?? '' }
   const mail = /^mail (.*)$/.exec(target)
   if (mail) return { kind: 'mail', server: mail[1] ?? '' }
-  const [, resource = '', id = '', rest = ''] = /^([^/\s]+)(?:\/(\S+))?\s*(.*)$/.exec(target) ?? []
+  const [, resource = '', id = '', details = ''] = /^([^/\s]+)(?:\/(\S+))?(.*)/s.exec(target) ?? []
+  const rest = details.trimStart()
   if (isTargetResource(resource)) return { kind: targetKinds[resource], id, name: rest }
   return { kind: 'entry', path: resource, id, version: /^version (\d+)$/.exec(rest)?.[1] ?? '' }
 }

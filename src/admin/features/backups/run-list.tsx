@@ -1,11 +1,11 @@
 import { Text, type TextProps } from '@mantine/core'
 import type { BackupRun } from '#contracts/backups.ts'
-import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { nameText, useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { formatBytes, formatDate, formatTime } from '../../shared/ui/format.ts'
 import { Row, Rows } from '../../shared/ui/rows.tsx'
 import { backupMessages, runKindNames, runStatusNames } from './messages.ts'
 
-const resultProps: Readonly<Record<BackupRun['status'], TextProps>> = {
+const resultProps: Readonly<Record<string, TextProps>> = {
   ok: { c: 'var(--teal)' },
   failed: { c: 'var(--red)', fw: 600 },
   running: {},
@@ -28,9 +28,9 @@ function RunRow({ run }: { run: BackupRun }) {
       }
     >
       <Text>
-        <strong>{runKindNames[kind][language]}</strong>{' '}
+        <strong>{nameText(runKindNames, kind, language)}</strong>{' '}
         <Text span inherit {...resultProps[status]}>
-          {runStatusNames[status][language]}
+          {nameText(runStatusNames, status, language)}
         </Text>
         {status === 'ok' && ` · ${amount}`}
       </Text>

@@ -10,15 +10,16 @@ import { useAdministratorOptions } from '../../fields/administrator-input.tsx'
 import { formatFieldValue } from '../../fields/field-values.ts'
 import { call } from '../../shared/api/client.ts'
 import type { Entry } from '../../shared/api/entry.ts'
-import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
+import { interpolate, nameText, useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { ErrorAlert } from '../../shared/shell/error-alert.tsx'
 import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { Row, Rows } from '../../shared/ui/rows.tsx'
 import { DialogButton } from './dialog-button.tsx'
-import { memoMessages } from './messages.ts'
+import { memoEventTexts, memoMessages } from './messages.ts'
 import { memosKey } from './new-memo-badge.tsx'
+import { SpamText } from './spam-notice.tsx'
 
 const ReplyDialog = lazy(() => import('./reply-dialog.tsx').then((module) => ({ default: module.ReplyDialog })))
 
@@ -29,6 +30,7 @@ export function MemoDetails({ entry }: { readonly entry: Entry }) {
   const hasReply = isReachable && entry.values['paused'] !== 'yes'
   return (
     <Stack px="lg" pb="lg" gap="lg">
+      <SpamText entry={entry} />
       {hasReply && (
         <div>
           <DialogButton
@@ -87,8 +89,8 @@ function Timeline({ entry: { id, version } }: { readonly entry: Entry }) {
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />
   const nameOf = (value: string) => administrators.find((option) => option.value === value)?.label ?? `#${value}`
   const describe = ({ kind, field, to }: MemoEvent): string => {
-    if (kind !== 'changed') return t(`memoEvent-${kind}`, { to })
-    if (field === 'spam') return t(to === '' ? 'memoNotSpam' : 'memoEvent-spam')
+    if (kind !== 'changed') return interpolate(nameText(memoEventTexts, kind, language), { to })
+    if (field === 'spam') return t(to === '' ? 'memoNotSpam' : 'memoMarkedAsSpam')
     return `${fieldLabel(field, language)}: ${(field === 'assignee' ? nameOf(to) : fieldValue(field, to, language)) || '–'}`
   }
   return (

@@ -5,7 +5,6 @@ import type { Language } from '#content/fields.ts'
 import { mapFields } from '#content/record.ts'
 import { memo, memoSentFields } from '#content/records/memo.ts'
 import { describeSource } from '#content/source.ts'
-import { spamReasons } from '#content/spam-reasons.ts'
 import { toZonedDatetime } from '#content/time-zone.ts'
 import { useAdministratorOptions } from '../../fields/administrator-input.tsx'
 import { formatFieldValue, toListValues } from '../../fields/field-values.ts'
@@ -19,6 +18,7 @@ import { siteTimeZone } from '../../shared/ui/site-meta.ts'
 import classes from './memo-list.module.css'
 import { memoMessages } from './messages.ts'
 import { ReplyLinks } from './reply-links.tsx'
+import { readSpam, SpamNotice, spamOption, toDecision } from './spam-notice.tsx'
 
 /** Returns the day in the time zone of the site: `2026-01-31`. */
 const localDay = (): string => toZonedDatetime(new Date().toISOString(), siteTimeZone)?.slice(0, 10) ?? ''
@@ -42,10 +42,6 @@ export function MemoRow({ entry, mark, isEdited, onEdit, onDelete, onChange }: R
   const texts = mapFields(memoSentFields, (name) => entry.values[name] ?? '')
   const status = entry.values['status'] ?? ''
   const isOpen = status === 'new' || status === 'in progress'
-  const isSpam = entry.facts['spam'] === 'true'
-  const reasons = Object.entries(spamReasons)
-    .filter(([reason]) => entry.facts['spamReasons']?.split('\n').includes(reason))
-    .map(([, text]) => text[language])
   return (
     <ListRow
       entryId={entry.id}
@@ -62,27 +58,15 @@ export function MemoRow({ entry, mark, isEdited, onEdit, onDelete, onChange }: R
             aria-label={statusField.label[language]}
             aria-describedby={titleId}
             value={status}
-            data={statusOptions(language)}
-            onChange={(event) => onChange({ status: event.currentTarget.value })}
+            data={[...statusOptions(language), ...(readSpam(entry).isSpam ? [] : [spamOption('spam', language)])]}
+            onChange={(event) => onChange(toDecision(event.currentTarget.value))}
           />
           <MemoDates entry={entry} />
         </div>
       }
       notice={
         <>
-          {isSpam && (
-            <div className={classes['notice']}>
-              <b>{t('memoSpam', { reasons: reasons.join(', ') || t('memoMarkedAsSpam') })}</b>
-              <Button
-                variant="default"
-                size="xs"
-                aria-describedby={titleId}
-                onClick={() => onChange({ spam: 'false' })}
-              >
-                {t('memoNotSpam')}
-              </Button>
-            </div>
-          )}
+          <SpamNotice entry={entry} titleId={titleId} onChange={onChange} />
           {hasReplied && isOpen && (
             <div className={classes['notice']} role="status">
               <b>{t('repliedQuestion')}</b>

@@ -12,6 +12,7 @@ import { MemoDetails } from './memo-details.tsx'
 import { MemoRow, statusOptions } from './memo-row.tsx'
 import { memoMessages } from './messages.ts'
 import { memosKey, useMemoCounts } from './new-memo-badge.tsx'
+import { readSpam, spamOption, toDecision } from './spam-notice.tsx'
 import { useMemoExport } from './use-memo-export.tsx'
 
 const PersonalDataModal = lazy(() =>
@@ -79,8 +80,13 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
           size="sm"
           aria-label={t('memoSetStatus')}
           value=""
-          data={[{ value: '', label: t('memoSetStatus') }, ...statusOptions(language)]}
-          onChange={(event) => onChange({ status: event.currentTarget.value })}
+          data={[
+            { value: '', label: t('memoSetStatus') },
+            ...statusOptions(language),
+            ...(marked.every((entry) => readSpam(entry).isSpam) ? [] : [spamOption('spam', language)]),
+            ...(marked.some((entry) => readSpam(entry).isSpam) ? [spamOption('not spam', language)] : []),
+          ]}
+          onChange={(event) => onChange(toDecision(event.currentTarget.value))}
         />
         <Button
           variant="default"

@@ -1,4 +1,5 @@
 import type { LocalisedText } from '#content/fields.ts'
+import type { MemoEventKind } from '#content/memo-events.ts'
 import { messages } from '../../shared/i18n/messages.ts'
 
 /** The texts of quotation requests, beside those that every screen shares. */
@@ -40,20 +41,14 @@ export const memoMessages = {
   memoSource: { id: 'Asal', en: 'Source' },
   memoSamePerson: { id: 'Permintaan lain dari orang ini: {count}', en: 'Other requests of this person: {count}' },
   memoTimeline: { id: 'Riwayat', en: 'Timeline' },
-  'memoEvent-received': { id: 'Diterima', en: 'Received' },
-  'memoEvent-opened': { id: 'Dibuka pertama kali', en: 'Opened first' },
-  'memoEvent-deleted': { id: 'Dihapus', en: 'Deleted' },
-  'memoEvent-restored': { id: 'Dipulihkan', en: 'Restored' },
-  'memoEvent-notified': { id: 'Pemberitahuan dikirim ke {to}', en: 'Notice sent to {to}' },
-  'memoEvent-acknowledged': { id: 'Balasan otomatis dikirim ke {to}', en: 'Automatic reply sent to {to}' },
-  'memoEvent-replied': { id: 'Dibalas: {to}', en: 'Replied: {to}' },
-  'memoEvent-sent': { id: 'Balasan dikirim ke {to}', en: 'Reply sent to {to}' },
-  'memoEvent-spam': { id: 'Ditandai sebagai spam', en: 'Marked as spam' },
-  memoSpam: {
+  memoMarkedAsSpam: { id: 'Ditandai sebagai spam', en: 'Marked as spam' },
+  memoSpam: { id: 'Spam: {reasons}.', en: 'Spam: {reasons}.' },
+  memoHeld: {
     id: 'Spam: {reasons}. Tidak dikirim lewat email.',
     en: 'Spam: {reasons}. Not sent by e-mail.',
   },
-  memoMarkedAsSpam: { id: 'ditandai oleh administrator', en: 'marked by an administrator' },
+  memoMarked: { id: 'Perlu diperiksa: {reasons}.', en: 'To be checked: {reasons}.' },
+  memoIsSpam: { id: 'Ini spam', en: 'This is spam' },
   memoNotSpam: { id: 'Bukan spam', en: 'Not spam' },
 
   reply: { id: 'Balas', en: 'Reply' },
@@ -138,3 +133,15 @@ export const memoMessages = {
   exportDone: { id: '{count} permintaan diunduh.', en: 'Requests downloaded: {count}.' },
   exportCancel: { id: 'Hentikan', en: 'Stop' },
 } as const satisfies Readonly<Record<string, LocalisedText>>
+
+/** What the timeline says of each kind of event; a changed field has its own sentence. */
+export const memoEventTexts: Readonly<Record<Exclude<MemoEventKind, 'changed'>, LocalisedText>> = {
+  received: { id: 'Diterima', en: 'Received' },
+  opened: { id: 'Dibuka pertama kali', en: 'Opened first' },
+  deleted: { id: 'Dihapus', en: 'Deleted' },
+  restored: { id: 'Dipulihkan', en: 'Restored' },
+  notified: { id: 'Pemberitahuan dikirim ke {to}', en: 'Notice sent to {to}' },
+  acknowledged: { id: 'Balasan otomatis dikirim ke {to}', en: 'Automatic reply sent to {to}' },
+  replied: { id: 'Dibalas: {to}', en: 'Replied: {to}' },
+  sent: { id: 'Balasan dikirim ke {to}', en: 'Reply sent to {to}' },
+}

@@ -1,3 +1,4 @@
+import { toMailtoUrl } from '#content/email.ts'
 import { toWhatsAppNumber } from '#content/phone.ts'
 import type { MemoTexts } from '#content/records/memo.ts'
 
@@ -26,8 +27,7 @@ export function mailtoTextUrl(
   email: string,
   { subject, text }: { readonly subject: string; readonly text: string },
 ): string {
-  const recipient = encodeURIComponent(email).replace('%40', '@')
-  return `mailto:${recipient}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+  return `${toMailtoUrl(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
 }
 
 /** Returns a mailto link with subject and quoted memo; nothing without an address. */

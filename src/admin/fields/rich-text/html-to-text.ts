@@ -15,7 +15,8 @@ function nodeText(node: Node): string {
 /** Returns the text of HTML: one line for each block, with the targets of links, images and videos. */
 export function htmlToText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  return nodeText(body)
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim()
+  const lines = nodeText(body)
+    .split('\n')
+    .map((line) => line.trim())
+  return lines.filter((line) => line !== '').join('\n')
 }

@@ -1,15 +1,17 @@
 import { Input } from '@mantine/core'
+import { getHTMLFromFragment } from '@tiptap/core'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { FontFamily, TextStyle } from '@tiptap/extension-text-style'
+import { Fragment, type Node } from '@tiptap/pm/model'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { formatAriaShortcut, linkShortcutKey } from '../../shared/form/shortcuts.ts'
 import type { InputProps } from '../input-props.ts'
 import { useWritingMode } from '../writing/writing-mode.tsx'
-import { cleanPaste } from './clean-paste.ts'
 import { imageFiles } from './image-files.ts'
 import { ImageNode } from './image-node.tsx'
+import { clipboard } from './paste/clipboard.ts'
 import { RejectedFiles } from './rejected-files.tsx'
 import classes from './rich-text-input.module.css'
 import { Toolbar } from './toolbar.tsx'
@@ -22,6 +24,8 @@ const extensions = [
   StarterKit.configure({
     link: {
       openOnClick: false,
+      // Otherwise half of a pasted `[text](https://…)` becomes a link.
+      markdownLinks: true,
       defaultProtocol: 'https',
       HTMLAttributes: { target: null, rel: null },
       isAllowedUri: (address) => findLinkUrl(address) !== undefined,
@@ -34,9 +38,15 @@ const extensions = [
   VideoNode,
 ]
 
+const isEmptyParagraph = ({ type, childCount }: Node): boolean => type.name === 'paragraph' && childCount === 0
+
 /** Returns the HTML of the editor, without trailing empty paragraphs. */
 function getHtml(editor: Editor): string {
-  return editor.isEmpty ? '' : editor.getHTML().replace(/(<p[^>]*><\/p>)+$/, '')
+  if (editor.isEmpty) return ''
+  const { content } = editor.state.doc
+  let end = content.childCount
+  while (end > 0 && isEmptyParagraph(content.child(end - 1))) end--
+  return getHTMLFromFragment(Fragment.fromArray(content.content.slice(0, end)), editor.schema)
 }
 
 /** Rich text editor, with the toolbar of the specification. */
@@ -47,9 +57,13 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
   })
   const images = useImageFiles()
   const mode = useWritingMode()
-  const [imageExtension] = useState(() => imageFiles(images.accept))
+  // The last one sees what is pasted first.
+  const [pasteExtensions] = useState(() => [clipboard(images.reportPastedImages), imageFiles(images.accept)])
   const editor = useEditor({
-    extensions: [...extensions, imageExtension],
+    extensions: [...extensions, ...pasteExtensions],
+    // What a pasted `*` or `_` means, `formatPlainText` decides; the rules of the editor take one for Markdown
+    // everywhere.
+    enablePasteRules: ['link'],
     content: value,
     editable: !disabled,
     shouldRerenderOnTransaction: true,
@@ -59,7 +73,6 @@ export function RichTextInput({ id, label, value, onChange, error, hint, lang, d
       created.view.dispatch(created.state.tr.setMeta('preventUpdate', true).setMeta('addToHistory', false)),
     onUpdate: ({ editor: changed }) => latestOnChange.current(getHtml(changed)),
     editorProps: {
-      transformPastedHTML: cleanPaste,
       handleKeyDown: (view, event) => {
         const toolbar = view.dom.closest('[data-editor]')?.querySelector('[role=toolbar]')
         if (event.key === 'F10' && event.altKey) {

@@ -5,6 +5,7 @@ import { imageMessages } from '../../shared/i18n/image-messages.ts'
 import { useLanguage, useScopedTranslation, useTranslation } from '../../shared/i18n/language.ts'
 import { formatBytes } from '../../shared/ui/format.ts'
 import type { AcceptImages } from './image-files.ts'
+import type { PastedImages } from './paste/images.ts'
 import { addTextImage, findTextImage } from './text-images.ts'
 
 /** A file that was not inserted, and why. */
@@ -18,7 +19,12 @@ interface ImageFiles {
   readonly accept: AcceptImages
   readonly rejected: readonly RejectedFile[]
   readonly dismiss: (key: number) => void
+  /** Lists what is to be said about the images of pasted content, in place of what was said about those before. */
+  readonly reportPastedImages: (images: PastedImages) => void
 }
+
+/** The key of what is said about pasted images; files are counted from 1. */
+const PASTED_KEY = 0
 
 /** Returns the unsaved images that the texts of the form show now. */
 function listPendingFiles(): File[] {
@@ -65,14 +71,27 @@ export function useImageFiles(): ImageFiles {
     if (reasons.length > 0) setRejected((before) => [...before, ...reasons])
     return accepted
   }
+  const reportPastedImages = ({ leftOut, elsewhere }: PastedImages) => {
+    const sentences = [
+      ...(leftOut > 0 ? [tImages(leftOut === 1 ? 'imageLeftOut' : 'imagesLeftOut', { count: leftOut })] : []),
+      ...(elsewhere > 0 ? [tImages(elsewhere === 1 ? 'imageElsewhere' : 'imagesElsewhere', { count: elsewhere })] : []),
+    ]
+    if (sentences.length === 0) return
+    const pasted = { key: PASTED_KEY, name: tImages('pastedImages'), reason: sentences.join(' ') }
+    setRejected((before) => [...before.filter(({ key }) => key !== PASTED_KEY), pasted])
+  }
+
   // The editor takes its extensions once.
-  const latest = useRef(accept)
+  const latest = useRef({ accept, reportPastedImages })
   useEffect(() => {
-    latest.current = accept
+    latest.current = { accept, reportPastedImages }
   })
-  const [stableAccept] = useState(() => (files: readonly File[]) => latest.current(files))
+  const [stable] = useState<Pick<ImageFiles, 'accept' | 'reportPastedImages'>>(() => ({
+    accept: (files) => latest.current.accept(files),
+    reportPastedImages: (images) => latest.current.reportPastedImages(images),
+  }))
   return {
-    accept: stableAccept,
+    ...stable,
     rejected,
     dismiss: (key) => setRejected((before) => before.filter((one) => one.key !== key)),
   }

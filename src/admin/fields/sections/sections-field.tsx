@@ -1,5 +1,5 @@
 import { Anchor, Badge, Button, Group, Input, Stack, Text } from '@mantine/core'
-import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { type Language, languages } from '#content/fields.ts'
 import { copySection, createSection, mergeSections } from '#content/page-sections/edit.ts'
 import {
@@ -21,6 +21,7 @@ import { Row, Rows } from '../../shared/ui/rows.tsx'
 import { hasEnglish, siteTimeZone } from '../../shared/ui/site-meta.ts'
 import { type RowPlace, useRowOrder } from '../../shared/ui/use-row-order.ts'
 import { useStable } from '../../shared/ui/use-stable.ts'
+import { PartBoundary } from '../broken-part.tsx'
 import type { InputProps } from '../input-props.ts'
 import { WarningBadge } from '../warning-badge.tsx'
 import { AddSection } from './add-section.tsx'
@@ -75,12 +76,11 @@ function useSections(value: string): readonly PageSection[] | undefined {
 }
 
 /** Returns why visitors do not see a section now, by the rules of the page itself; undefined when they do. */
-function whyNotShown(section: PageSection, sections: readonly PageSection[]) {
+function whyNotShown(section: PageSection, formId: string | undefined) {
   if (section.hidden) return 'isHidden'
   // Only a vacancy has a last day.
   if (endOfVacancy(section.values['until'] ?? '', siteTimeZone) <= Date.now()) return 'hasEnded'
-  const form = sections.find(({ type, hidden }) => type === 'form' && !hidden)
-  return section.type === 'form' && section !== form ? 'isSecondForm' : undefined
+  return section.type === 'form' && section.id !== formId ? 'isSecondForm' : undefined
 }
 
 interface OutlineRowProps {
@@ -88,16 +88,18 @@ interface OutlineRowProps {
   readonly index: number
   readonly place: RowPlace | undefined
   readonly isOpen: boolean
-  readonly notShown: ReturnType<typeof whyNotShown>
+  /** The id of the form that the page shows. */
+  readonly formId: string | undefined
   /** How many of its texts have an outdated English. */
   readonly outdated: number
 }
 
 /** The line of a section: its kind, its first words, and what is missing. */
-const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, notShown, outdated }: OutlineRowProps) {
+const OutlineRow = memo(function OutlineRow({ section, index, place, isOpen, formId, outdated }: OutlineRowProps) {
   const t = useScopedTranslation(sectionMessages)
   const language = useLanguage()
   const title = `${index + 1}. ${kindOf(section, language)}`
+  const notShown = whyNotShown(section, formId)
   const missing = countUntranslated(section)
   const placeholders = countToReplace(section)
   return (
@@ -171,6 +173,7 @@ export function SectionsField({
     undoOffers.current.push(notifyUndoable(t('sectionDeleted'), async () => undo(value, after)))
   }
   const copied = readClipboard()
+  const formId = sections.find(({ type, hidden }) => type === 'form' && !hidden)?.id
   const isFull = sections.length >= MAX_SECTIONS
   const untranslated = sections.reduce((sum, section) => sum + countUntranslated(section), 0)
   const listPlaces = (isMeant: (section: PageSection) => boolean) =>
@@ -202,11 +205,10 @@ export function SectionsField({
             const isOpen = section.id === opened
             const outdated = namesWithin(stale, section.id)
             return (
-              <Fragment key={section.id}>
+              <PartBoundary key={section.id} component="li" title={`${index + 1}. ${kindOf(section, language)}`}>
                 <OutlineRow
-                  {...{ section, index, isOpen }}
+                  {...{ section, index, isOpen, formId }}
                   place={order.places[index]}
-                  notShown={whyNotShown(section, sections)}
                   outdated={outdated.length}
                 />
                 {isOpen && (
@@ -246,7 +248,7 @@ export function SectionsField({
                     </Group>
                   </Stack>
                 )}
-              </Fragment>
+              </PartBoundary>
             )
           })}
         </Rows>

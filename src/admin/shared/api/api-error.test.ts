@@ -15,7 +15,17 @@ it('an ApiError has the message, the field errors and the data of the response',
   expect(new ApiError(401, { codeRequired: true }).codeRequired).toBe(true)
 })
 
-it('an ApiError has a default message when the response has none', () => {
-  expect(new ApiError(502, '<html>').message).toContain('in trouble')
-  expect(new ApiError(0)).toMatchObject({ message: expect.stringContaining('cannot be reached'), serverMessage: '' })
+it.each([
+  [413, /larger than the proxy .*client_max_body_size/],
+  [403, /403.*firewall/],
+  [502, /proxy .* no answer from the program \(502\)/],
+  [503, /proxy .* no answer from the program \(503\)/],
+  [504, /proxy .* no answer from the program \(504\)/],
+  [520, /answer \(520\) did not come from the program/],
+  [429, /answer \(429\) did not come from the program/],
+  [0, /cannot be reached/],
+])('an answer of a proxy, status %i without a message, is told as what it is', (status, message) => {
+  for (const body of [undefined, '<html><h1>413 Request Entity Too Large</h1>', {}, { error: 'blocked' }])
+    expect(new ApiError(status, body)).toMatchObject({ message: expect.stringMatching(message), serverMessage: '' })
+  expect(new ApiError(status, { message: 'Of the program.' }).message).toBe('Of the program.')
 })

@@ -1,4 +1,5 @@
 import { translate } from '../i18n/language.ts'
+import type { MessageKey } from '../i18n/messages.ts'
 import { isRecord, stringOrEmpty } from './json.ts'
 
 /** Error messages of the server, by field. */
@@ -8,6 +9,16 @@ function readFieldErrors(value: unknown): FieldErrors {
   const readTexts = (list: unknown) => (Array.isArray(list) ? list.filter((item) => typeof item === 'string') : [])
   const lists = Object.entries(isRecord(value) ? value : {}).map(([name, list]) => [name, readTexts(list)] as const)
   return Object.fromEntries(lists.filter(([, list]) => list.length > 0))
+}
+
+// The program always says why it refuses: an answer without a message comes from a proxy, most of them as a page.
+const foreignAnswers: Readonly<Partial<Record<number, MessageKey>>> = {
+  0: 'noConnection',
+  403: 'proxyForbidden',
+  413: 'proxyTooLarge',
+  502: 'proxyUnavailable',
+  503: 'proxyUnavailable',
+  504: 'proxyUnavailable',
 }
 
 /** An unsuccessful response; `status` is 0 when there was no response. Its message is never empty. */
@@ -24,8 +35,7 @@ export class ApiError extends Error {
   constructor(status: number, body?: unknown) {
     const problem = isRecord(body) ? body : {}
     const serverMessage = stringOrEmpty(problem['message'])
-    const defaultMessage = status === 0 ? 'noConnection' : 'serverTrouble'
-    super(serverMessage || translate(defaultMessage, { status }))
+    super(serverMessage || translate(foreignAnswers[status] ?? 'foreignAnswer', { status }))
     this.name = 'ApiError'
     this.status = status
     this.errors = readFieldErrors(problem['errors'])

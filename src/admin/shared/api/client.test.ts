@@ -44,11 +44,12 @@ describe('call', () => {
     expect(fetched.mock.lastCall?.[0]).toBe('/api/features/order')
   })
 
-  it('throws an ApiError of the status and message of an error response, and of status 502 without JSON', async () => {
+  it('throws an ApiError of the status and message of an error response, and of a page in place of JSON', async () => {
     answer({ message: 'No.' }, { status: 400 })
     await expect(rename(1)).rejects.toMatchObject({ name: 'ApiError', status: 400, message: 'No.' })
     answer('<html>')
-    await expect(rename(1)).rejects.toMatchObject({ name: 'ApiError', status: 502 })
+    const message = expect.stringMatching(/did not come from the program/)
+    await expect(rename(1)).rejects.toMatchObject({ name: 'ApiError', status: 502, message })
   })
 
   it('throws an ApiError of status 0 when the request fails, and the reason when it is aborted', async () => {

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../i18n/language.ts'
+import { currentLanguage, translate } from '../i18n/language.ts'
 import { ApiError } from './api-error.ts'
 import { tokenKey, withSignInRetry } from './authentication.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
@@ -94,9 +94,9 @@ export async function fetchFile<R extends keyof Routes>(route: R, content: Reque
 }
 
 async function readJson<T>(response: Response): Promise<T> {
-  // The server has checked the response against its contract.
+  // The server has checked the response against its contract. A page in its place comes from a network in between.
   return response.json().catch(() => {
-    throw new ApiError(502)
+    throw new ApiError(502, { message: translate('foreignAnswer', { status: response.status }) })
   })
 }
 

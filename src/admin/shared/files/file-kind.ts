@@ -5,6 +5,7 @@ import { call, fetchPage, type TransferOptions, toUploadRequest } from '../api/c
 import { downloadMessages } from '../i18n/download-messages.ts'
 import { imageMessages } from '../i18n/image-messages.ts'
 import { messages } from '../i18n/messages.ts'
+import { notifyWarning } from '../shell/notify.tsx'
 import type { PagedListOptions } from '../ui/use-paged-list.ts'
 import { acceptedImages, findImageFileError } from './image-file.ts'
 
@@ -40,7 +41,11 @@ export const imageKind: FileKind<LibraryImage> = {
   },
   fetchPage: (query, signal) => fetchPage('GET /api/media', { query, signal }),
   pageSize: 36,
-  upload: async (file, options) => (await call('POST /api/media', toUploadRequest(file, options))).data,
+  upload: async (file, options) => {
+    const { data, warning } = await call('POST /api/media', toUploadRequest(file, options))
+    notifyWarning(warning)
+    return data
+  },
 }
 
 /** The documents that visitors download. */

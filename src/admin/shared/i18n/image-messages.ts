@@ -24,6 +24,23 @@ export const imageMessages = {
   uploadOne: { id: 'Unggah gambar', en: 'Upload a picture' },
   fromDevice: { id: 'Pilih berkas', en: 'Choose files' },
   notInserted: { id: 'Berkas yang tidak terpasang', en: 'Files that are not inserted' },
+  pastedImages: { id: 'Gambar yang ditempel', en: 'Pasted pictures' },
+  imageLeftOut: {
+    id: '{count} gambar tidak dapat dibawa serta: simpan lalu sisipkan.',
+    en: '{count} picture could not be taken along: save and insert it.',
+  },
+  imagesLeftOut: {
+    id: '{count} gambar tidak dapat dibawa serta: simpan lalu sisipkan.',
+    en: '{count} pictures could not be taken along: save and insert them.',
+  },
+  imageElsewhere: {
+    id: '{count} gambar dimuat dari situs lain: simpan lalu sisipkan, supaya tidak hilang.',
+    en: '{count} picture comes from another site: save and insert it, so that it does not disappear.',
+  },
+  imagesElsewhere: {
+    id: '{count} gambar dimuat dari situs lain: simpan lalu sisipkan, supaya tidak hilang.',
+    en: '{count} pictures come from another site: save and insert them, so that they do not disappear.',
+  },
   notShown: {
     id: '{name}: peramban ini tidak dapat menampilkannya; gambarnya dikirim saat disimpan.',
     en: '{name}: this browser cannot show it; the picture is sent when you save.',

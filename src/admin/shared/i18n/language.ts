@@ -38,6 +38,11 @@ export function translate(key: MessageKey, values: MessageValues = {}): string {
   return interpolate(messages[key][currentLanguage()], values)
 }
 
+/** Returns the text of a stored name in the language; the name itself when this version has no text for it. */
+export function nameText(texts: Readonly<Record<string, LocalisedText>>, name: string, language: Language): string {
+  return Object.hasOwn(texts, name) ? (texts[name]?.[language] ?? name) : name
+}
+
 /** Returns the current language and re-renders the component when it changes. */
 export function useLanguage(): Language {
   return useSyncExternalStore(store.subscribe, store.get)

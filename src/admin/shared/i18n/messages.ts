@@ -28,9 +28,21 @@ export const messages = {
     en: 'This screen cannot be shown. Load the page again; what you typed is kept as a draft.',
   },
   loadAgain: { id: 'Muat ulang', en: 'Load again' },
-  serverTrouble: {
-    id: 'Server sedang bermasalah ({status}). Coba lagi sebentar.',
-    en: 'The server is in trouble ({status}). Try again in a moment.',
+  proxyTooLarge: {
+    id: 'Kiriman ini, biasanya gambarnya, lebih besar dari yang diizinkan proxy di depan situs. Perkecil gambarnya, atau minta pengelola server menaikkan batas proxy itu (nginx: client_max_body_size 54m).',
+    en: 'What you sent, usually a picture, is larger than the proxy in front of the site allows. Make the picture smaller, or ask who runs the server to raise the limit of the proxy (nginx: client_max_body_size 54m).',
+  },
+  proxyForbidden: {
+    id: 'Penolakan ini (403) bukan dari program situs, tetapi dari proxy atau firewall di depannya. Minta pengelola server memeriksa aturannya.',
+    en: 'This refusal (403) did not come from the program, but from a proxy or firewall in front of it. Ask who runs the server to look at its rules.',
+  },
+  proxyUnavailable: {
+    id: 'Proxy di depan situs tidak mendapat jawaban dari program ({status}). Coba lagi sebentar. Bila berulang, minta pengelola server memeriksa apakah programnya berjalan.',
+    en: 'The proxy in front of the site got no answer from the program ({status}). Try again in a moment. If it happens again, ask who runs the server whether the program is running.',
+  },
+  foreignAnswer: {
+    id: 'Jawaban ini ({status}) bukan dari program situs, tetapi dari proxy atau jaringan di antaranya. Coba lagi sebentar. Bila berulang, beri tahu pengelola server.',
+    en: 'This answer ({status}) did not come from the program, but from a proxy or network in between. Try again in a moment. If it happens again, tell who runs the server.',
   },
   retry: { id: 'Coba lagi', en: 'Try again' },
 

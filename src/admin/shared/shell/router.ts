@@ -39,7 +39,7 @@ function readPosition(state: unknown): number {
 function parseLocation({ pathname, search }: Pick<Location, 'pathname' | 'search'>): RouterLocation {
   const params = new URLSearchParams(search)
   return {
-    path: pathname.toLowerCase().replace(/\/+$/, ''),
+    path: /^.*[^/]/s.exec(pathname.toLowerCase())?.[0] ?? '',
     entry: params.get('entry') || null,
     filter: params.get('filter') ?? '',
   }

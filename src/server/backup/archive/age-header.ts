@@ -27,7 +27,7 @@ const MAX_WORK_FACTOR = 18
 const ZERO_NONCE = Buffer.alloc(12)
 const tagOptions = { authTagLength: TAG_BYTES }
 
-const toBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+const toBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/={1,2}$/, '')
 
 /** Returns the key of 32 bytes that scrypt derives from the passphrase with 2^workFactor rounds. */
 export function deriveScryptKey(passphrase: string, salt: Buffer, workFactor: number): Promise<Buffer> {

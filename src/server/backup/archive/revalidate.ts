@@ -16,37 +16,33 @@ const textFields: ReadonlyMap<string, Fields> = new Map(
   Object.values<Collection>(collections).map(({ name, fields }) => [name, filterFields(fields, holdsTextImages)]),
 )
 
-function parseDocument(text: string, id: number): Record<string, unknown> {
-  try {
-    const document: unknown = JSON.parse(text)
-    if (typeof document === 'object' && document !== null && !Array.isArray(document)) return { ...document }
-  } catch {
-    // Not rethrown: invalid JSON gets the error below, like every value that is not an object.
-  }
-  throw new StartupError(`The entry ${id} in the backup is no document; nothing has been written.`)
-}
-
 interface EntryText {
   readonly key: number
-  readonly id: number
   readonly collection: string
   readonly document: string
 }
 
 /** Returns the document with sanitized rich text; undefined when it is unchanged. */
-async function sanitizeDocument({ document: text, id, collection }: EntryText): Promise<string | undefined> {
-  const document = parseDocument(text, id)
+async function sanitizeDocument({ document: text, collection }: EntryText): Promise<string | undefined> {
+  // `writeSite` has refused a document that is no JSON.
+  const document: unknown = JSON.parse(text)
+  // Anything but an object has no text that a page shows: it stays as it was.
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return undefined
   const texts = Object.entries(document).filter(([, value]) => typeof value === 'string')
   const values = Object.fromEntries(texts) as Record<string, string>
-  const sanitized = await cleanValues(textFields.get(collection) ?? {}, values, (html) => sanitizeRichText(html))
+  const sanitized = await cleanValues(textFields.get(collection) ?? {}, values, {
+    sanitize: (html) => sanitizeRichText(html),
+    // One entry never stops a restore.
+    acceptsAnyLength: true,
+  })
   const isChanged = Object.entries(sanitized).some(([key, value]) => value !== values[key])
   return isChanged ? JSON.stringify({ ...document, ...sanitized }) : undefined
 }
 
 async function sanitizeDocuments(store: Kysely<Tables>, table: 'entry' | 'entry_version'): Promise<void> {
-  const [key, id] = table === 'entry' ? ['id', 'id'] : ['sequence', 'entry_id']
+  const key = table === 'entry' ? 'id' : 'sequence'
   for (let after = 0; ; ) {
-    const { rows } = await sql<EntryText>`select ${sql.ref(key)} as key, ${sql.ref(id)} as id, collection, document
+    const { rows } = await sql<EntryText>`select ${sql.ref(key)} as key, collection, document
       from ${sql.table(table)} where ${sql.ref(key)} > ${after} order by ${sql.ref(key)} limit ${BATCH_ROWS}`.execute(
       store,
     )
@@ -87,7 +83,7 @@ async function checkDownloads(store: Kysely<Tables>): Promise<void> {
 
 /**
  * Validates the content of a restored backup like any other write, within the transaction: sanitizes rich text, and sets the
- * media type of images from their bytes. Throws a StartupError for an invalid document, image or download.
+ * media type of images from their bytes. Throws a StartupError for an invalid image or download.
  */
 export async function revalidateContent(store: Kysely<Tables>): Promise<void> {
   await sanitizeDocuments(store, 'entry')

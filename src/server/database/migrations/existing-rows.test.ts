@@ -95,6 +95,50 @@ describe.each(testDatabases)('$kind', (testDatabase) => {
     expect(rows).toEqual([{ email_key: 'budi@contoh.id', phone_key: '628123456', consent: '' }])
   })
 
+  test('0031: the further numbers of an existing memo are keys too', async () => {
+    const database = await openEmptyDatabase(testDatabase)
+    await migrate(database, '0030-letters')
+    const stored = { name_key: 'budi', status: 'new', note: '' }
+    await insertMemo(database.db, {
+      ...stored,
+      tlp: '021-5550138/0812-3456-7890 / +65 8123 4567',
+      phone_key: '62215550138',
+    })
+    await insertMemo(database.db, { ...stored, tlp: '021-5550138/39', phone_key: '62215550138' })
+    await migrate(database)
+    const rows = await database.db.selectFrom('memo').select('phone_key').orderBy('id').execute()
+    expect(rows.map(({ phone_key }) => phone_key)).toEqual(['62215550138 6281234567890 6581234567', '62215550138'])
+  })
+
+  test('0032: the first of two equal addresses is claimed, and both entries stay', async () => {
+    const database = await openEmptyDatabase(testDatabase)
+    await migrate(database, '0030-letters')
+    const { db } = database
+    const rows = [
+      ['page', { slug: 'karir', slug_en: 'jobs' }, 2, null],
+      ['page', { slug: 'jobs', slug_en: 'karir' }, 1, null],
+      ['page', { slug: 'hapus' }, 3, now],
+      ['page', { title: 'Tanpa alamat' }, 4, null],
+      ['redirect', { from: '/Lama/?p=1#x', to: '/' }, 1, null],
+      ['redirect', { from: '/lama?p=1', to: '/blog' }, 2, null],
+      ['blog', { slug: 'karir' }, 1, null],
+    ] as const
+    for (const [collection, document, position, deleted_at] of rows) {
+      const dates = { created_at: now, updated_at: now, deleted_at }
+      const entry = { collection, position, version: 1, document: JSON.stringify(document), ...dates }
+      await db.insertInto('entry').values(entry).execute()
+    }
+    await migrate(database)
+    expect(
+      await db.selectFrom('claimed_address').selectAll().orderBy('collection').orderBy('address').execute(),
+    ).toEqual([
+      { collection: 'page', address: 'jobs', entry_id: 2 },
+      { collection: 'page', address: 'karir', entry_id: 2 },
+      { collection: 'redirect', address: '/lama?p=1', entry_id: 5 },
+    ])
+    expect(await db.selectFrom('entry').select('id').execute()).toHaveLength(rows.length)
+  })
+
   test('0008: memos with an idempotency key stay unchanged and lose that column', async () => {
     const database = await openEmptyDatabase(testDatabase)
     await migrate(database, '0007-personal-data')
@@ -156,6 +200,27 @@ describe.each(testDatabases)('$kind', (testDatabase) => {
     const moved = ['settings', number ? { name: 'Toko' } : settings]
     expect(await documents('entry')).toEqual(expect.arrayContaining([moved, contact, ['service', { whatsapp }]]))
     expect(await documents('entry_version')).toEqual(expect.arrayContaining([moved, contact]))
+  })
+
+  test('0031: requests that were taken out of spam are not marked; those in spam keep their reasons', async () => {
+    const database = await openEmptyDatabase(testDatabase)
+    await migrate(database, '0030-letters')
+    const insert = (name: string, spam: number, reasons: string) =>
+      sql`insert into memo (name, email, item, paragraph, tlp, created_at, updated_at, status, note, name_key,
+          email_key, phone_key, consent, spam, spam_reasons)
+        values (${name}, '', '', '', '', ${now}, ${now}, 'new', '', '', '', '', '', ${spam}, ${reasons})`.execute(
+        database.db,
+      )
+    await insert('spam', 1, 'links,phrases')
+    await insert('bukan spam', 0, 'honeypot')
+    await insert('biasa', 0, '')
+    await migrate(database)
+    const rows = await database.db.selectFrom('memo').select(['name', 'spam_reasons']).orderBy('id').execute()
+    expect(rows.map(({ name, spam_reasons }) => [name, spam_reasons])).toEqual([
+      ['spam', 'links,phrases'],
+      ['bukan spam', ''],
+      ['biasa', ''],
+    ])
   })
 
   test('a migration that fails half way is rolled back completely', async () => {

@@ -28,6 +28,9 @@ import { storeSingleRecords } from './0027-single-records.ts'
 import { addDeskOfRequests } from './0028-desk-of-requests.ts'
 import { addWhatsApp } from './0029-whatsapp.ts'
 import { addLetters } from './0030-letters.ts'
+import { addSignsOfSpam } from './0031-signs-of-spam.ts'
+import { addFurtherPhoneKeys } from './0032-further-phone-keys.ts'
+import { addClaimedAddresses } from './0033-claimed-addresses.ts'
 import type { DialectSql } from './dialect-sql.ts'
 
 /** Every migration, in order. Never change a released one. */
@@ -60,6 +63,9 @@ export const migrations: Readonly<Record<string, (db: Kysely<unknown>, dialectSq
   '0028-desk-of-requests': addDeskOfRequests,
   '0029-whatsapp': addWhatsApp,
   '0030-letters': addLetters,
+  '0031-signs-of-spam': addSignsOfSpam,
+  '0032-further-phone-keys': addFurtherPhoneKeys,
+  '0033-claimed-addresses': addClaimedAddresses,
 }
 
 /** Returns true for a migration that this version of the program knows. */

@@ -35,6 +35,9 @@ const applied = [
   '0028-desk-of-requests',
   '0029-whatsapp',
   '0030-letters',
+  '0031-signs-of-spam',
+  '0032-further-phone-keys',
+  '0033-claimed-addresses',
 ]
 
 test('the list of migrations is unchanged; a new one is appended', () => {

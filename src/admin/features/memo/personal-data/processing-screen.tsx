@@ -5,10 +5,12 @@ import type { Language } from '#content/fields.ts'
 import { contact } from '#content/types/contact.ts'
 import { call, fetchPage } from '../../../shared/api/client.ts'
 import { listEntries } from '../../../shared/api/entries.ts'
+import { toTimeRange } from '../../../shared/form/day-range.ts'
 import { useLanguage, useScopedTranslation } from '../../../shared/i18n/language.ts'
 import { copyText } from '../../../shared/shell/copy-text.ts'
 import { ErrorAlert } from '../../../shared/shell/error-alert.tsx'
 import { extraScreens } from '../../../shared/shell/screen-links.ts'
+import { DayInput } from '../../../shared/ui/day-input.tsx'
 import { Facts } from '../../../shared/ui/facts.tsx'
 import { ListSkeleton } from '../../../shared/ui/list-skeleton.tsx'
 import { PageLayout } from '../../../shared/ui/page-layout.tsx'
@@ -60,11 +62,12 @@ function BreachNotice() {
   const [recipient, setRecipient] = useState<Recipient>('person')
   const [language, setLanguage] = useState<Language>(useLanguage())
   const { from, to } = typed
+  const range = toTimeRange({ from, to })
   const requests = useQuery({
-    queryKey: ['person', 'breach', from, to],
+    queryKey: ['person', 'breach', range],
     queryFn: ({ signal }) =>
       fetchPage('GET /api/memo', {
-        query: { ...(from && { from }), ...(to && { to }), limit: 1 },
+        query: { ...(range.from && { from: range.from }), ...(range.to && { to: range.to }), limit: 1 },
         withoutToken: true,
         signal,
       }),
@@ -77,16 +80,15 @@ function BreachNotice() {
   const count = requests.data?.total ?? 0
   const facts = { ...typed, company: siteName, contact: [email, phone].filter(Boolean).join(', '), count }
   const notice = breachNotice(facts, recipient, language)
-  const set = (name: keyof typeof typedNow) => (event: { readonly currentTarget: { readonly value: string } }) => {
-    const { value } = event.currentTarget
-    setTyped((values) => ({ ...values, [name]: value }))
-  }
+  const setValue = (name: keyof typeof typedNow, value: string) => setTyped((values) => ({ ...values, [name]: value }))
+  const set = (name: keyof typeof typedNow) => (event: { readonly currentTarget: { readonly value: string } }) =>
+    setValue(name, event.currentTarget.value)
   return (
     <Panel title={t('breachTitle')}>
       <p>{t('breachLead')}</p>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput type="date" label={t('breachFrom')} value={from} onChange={set('from')} />
-        <TextInput type="date" label={t('breachTo')} value={to} onChange={set('to')} />
+        <DayInput label={t('breachFrom')} value={from} onChange={(value) => setValue('from', value)} />
+        <DayInput label={t('breachTo')} value={to} onChange={(value) => setValue('to', value)} />
       </SimpleGrid>
       <TextInput label={t('breachNoticedAt')} value={typed.noticedAt} onChange={set('noticedAt')} />
       <Textarea label={t('breachHappened')} autosize value={typed.happened} onChange={set('happened')} />
