@@ -21,7 +21,10 @@ const unit = {
   // Ends what hangs; a busy machine takes ten times as long as a quiet one.
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  setupFiles: testDatabases === 'all' ? ['test/kit/record-statements.ts'] : [],
+  setupFiles: [
+    'test/kit/print-logged-errors.ts',
+    ...(testDatabases === 'all' ? ['test/kit/record-statements.ts'] : []),
+  ],
   globalSetup: testDatabases === 'all' ? ['test/kit/statements-global-setup.ts'] : [],
   // The files of a worker share their modules: loading them again for each file took a third of the time.
   isolate: false,
@@ -45,7 +48,13 @@ export default defineConfig({
     globalSetup: ['test/kit/postgres-global-setup.ts'],
     // Two, beside the two of Playwright in `npm test`: they keep two cores busy while each waits for a database or a program.
     maxWorkers: 2,
-    expect: { poll: { timeout: 60_000 } },
+    allowOnly: false,
+    coverage: {
+      include: ['src/**/*.{ts,tsx}'],
+      reportsDirectory: 'test-results/coverage',
+      reporter: ['html', 'json-summary', ['text-summary', { file: 'summary.txt' }]],
+    },
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -74,6 +83,18 @@ export default defineConfig({
           exclude: leftOut,
           ...startsPrograms,
           env: { ...inMemory, TEST_DATABASES: testDatabases === 'contract' ? 'sqlite' : '' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What has to hold at every endpoint and field that is declared; a sample of it in `npm test`.
+          name: 'guards',
+          include: ['test/guards/**/*.test.ts'],
+          exclude: leftOut,
+          ...unit,
+          testTimeout: 900_000,
+          env: { ...unitEnv, GUARD_SEED: process.env['GUARD_SEED'] ?? String(Date.now() % 1_000_000) },
         },
       },
       {

@@ -160,7 +160,7 @@ export function listBrokenLinks(byPath: ReadonlyMap<string, RenderedPage>): stri
   }
   return [...byPath].flatMap(([path, { html, type }]) => {
     const links = type === undefined ? [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href) : []
-    const broken = links.filter((href) => !/^(https?:|mailto:|tel:)/.test(href) && !hasTarget(path, href))
+    const broken = links.filter((href) => !/^(https?:|mailto&#58;|tel:)/.test(href) && !hasTarget(path, href))
     return broken.map((href) => `${path} → ${href}`)
   })
 }

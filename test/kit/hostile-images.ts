@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { createPngChunk, drawImage, drawPixelFlood } from './images.ts'
+import { createPng, createPngChunk, drawImage, drawPixelFlood } from './images.ts'
 
 /** A file that an attacker might upload. */
 export interface HostileFile {
@@ -54,6 +54,9 @@ async function pngWithClaimedSize(edge: number): Promise<Buffer> {
   header.writeUInt32BE(edge, 4)
   return Buffer.concat([png.subarray(0, 8), createPngChunk('IHDR', header), png.subarray(33)])
 }
+
+const emptyPng = (interlacing: number) =>
+  createPng({ width: 7000, height: 7000, depth: 16, colorType: 6, interlacing }, deflateSync(Buffer.alloc(1)))
 
 /** Returns a PNG with that many chunks of the type, each of which decompresses to 100 MB. */
 async function pngWithLargeChunks(type: string, head: string, times: number): Promise<Buffer> {
@@ -127,6 +130,10 @@ export const bombs: readonly HostileFile[] = listFiles({
     jpegWithSegments(...repeat(140, (at) => segment(0xe2, profilePart(at), randomBytes(65_000)))),
   'a JPEG of 300 scans': () => jpegWithRepeatedScan(300),
   'a PNG that says it is of 900 megapixels': () => pngWithClaimedSize(30_000),
+  'a PNG of 66 bytes that says it is of 49 megapixels in 16 bits': () => emptyPng(0),
+  'the same, interlaced': () => emptyPng(1),
+  'a PNG that has 60 % of 49 megapixels': () =>
+    createPng({ width: 7000, height: 7000, depth: 8, colorType: 6 }, deflateSync(Buffer.alloc(118_000_000))),
   'a PNG of 64 megapixels': () => drawPixelFlood(8_000, 8_000),
   'a PNG with texts of 2 GB': () => pngWithLargeChunks('zTXt', 'Comment\0\0', 20),
   'a PNG with international texts of 2 GB': () => pngWithLargeChunks('iTXt', 'Comment\0\x01\0\0\0', 20),

@@ -42,29 +42,47 @@ export function createPngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum])
 }
 
-/** Returns a black PNG of that many pixels in a few kilobytes, as in a pixel flood attack; drawing it with sharp takes a second. */
-export function drawPixelFlood(width: number, height: number): Buffer {
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+interface PngHeader {
+  readonly width: number
+  readonly height: number
+  readonly depth: number
+  readonly colorType: number
+  readonly interlacing?: number
+}
+
+/** Returns a PNG with that header and deflated pixels, whether they fit or not. */
+export function createPng({ width, height, depth, colorType, interlacing = 0 }: PngHeader, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // One bit for each pixel, and one byte in front of each row.
-  header.writeUInt8(1, 8)
-  const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
-  const chunks = [
+  header.set([depth, colorType, 0, 0, interlacing], 8)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     createPngChunk('IHDR', header),
     createPngChunk('IDAT', pixels),
     createPngChunk('IEND', Buffer.alloc(0)),
-  ]
-  return Buffer.concat([signature, ...chunks])
+  ])
 }
+
+/**
+ * Returns a black PNG of that many pixels in a few kilobytes, as in a pixel flood attack; drawing it with sharp takes a
+ * second.
+ */
+export function drawPixelFlood(width: number, height: number): Buffer {
+  // One bit for each pixel, and one byte in front of each row.
+  const pixels = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
+  return createPng({ width, height, depth: 1, colorType: 0 }, deflateSync(pixels))
+}
+
+/** Returns the name as browsers write it in the header of a part. */
+const escapeFileName = (name: string) => name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 
 /** Returns a `multipart/form-data` body and its headers; a field with bytes becomes a file. */
 export function createMultipartBody(fields: Readonly<Record<string, string | Uint8Array>>, fileName = 'picture.png') {
   const boundary = '----beranda-test'
   const parts: Buffer[] = []
   for (const [name, value] of Object.entries(fields)) {
-    const file = typeof value === 'string' ? '' : `; filename="${fileName}"\r\ncontent-type: image/png`
+    const file = typeof value === 'string' ? '' : `; filename="${escapeFileName(fileName)}"\r\ncontent-type: image/png`
     parts.push(
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`),
       Buffer.from(value),

@@ -35,6 +35,8 @@ export const postgresContractFiles: readonly string[] = [
   'src/server/links/missed-addresses.test.ts',
   'src/server/links/redirects.test.ts',
   'src/server/mail-settings/routes.test.ts',
+  'src/server/memo/contact-forms.test.ts',
+  'src/server/memo/delivery.test.ts',
   'src/server/memo/desk.test.ts',
   'src/server/memo/inbox.test.ts',
   'src/server/memo/letters.test.ts',

@@ -3,29 +3,10 @@ import { siteComponents } from '#server/components/site-components.ts'
 import { withoutPages } from '#server/components/without-pages.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { Frontend } from '#server/publishing/frontend.ts'
 import { createPageCache } from '#server/publishing/page-cache.ts'
-import { createPageRoutes } from '#site/pages/routes.ts'
 import { redirects } from '#site/redirects.ts'
-import { linkedSections } from '#site/sections/views.ts'
-import { testBuild } from './client-build.ts'
 import { openPageServer } from './page-server.ts'
-
-const frontend: Frontend = {
-  id: 'oracle',
-  assets: { handle: () => false },
-  getHeaders: () => ({}),
-  redirects,
-  loadBackOfficeHtml: async () => '',
-  loadRenderer: async () => ({
-    createRoutes: (site) => createPageRoutes({ site, build: testBuild }),
-    listSections: (content) => linkedSections(content, content.settings[0]?.sections),
-    quotationSentPath: () => '',
-    renderRejectedQuotation: () => '',
-    renderSearchPage: () => '',
-    renderPreview: async () => ({ html: '' }),
-  }),
-}
+import { testFrontend as frontend } from './test-frontend.ts'
 
 /** Publishes the content of the database, like a process of its own, and serves it without the API. */
 export async function startCache(config: Config, database: Database) {

@@ -2,6 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { App } from '#server/http/fastify-types.ts'
 import { Problem } from '#server/http/problem.ts'
 import { createMultipartBody } from './images.ts'
+import { rejectInternalError } from './test-log.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Headers = Readonly<Record<string, string>>
@@ -43,8 +44,20 @@ Problem.prototype.renderBody = function (language) {
   return renderBody.call(this, language)
 }
 
+interface ClientOptions {
+  /** Sends the request; sees what it leaves behind. */
+  readonly watch?: (
+    request: { readonly method: Method; readonly url: string },
+    send: () => Promise<LightMyRequestResponse>,
+  ) => Promise<LightMyRequestResponse>
+}
+
 /** Creates a client that sends requests to the API without a network; `getAuthHeaders` returns the header of the administrator. */
-export function createSiteClient(app: App, getAuthHeaders: () => AuthHeaders) {
+export function createSiteClient(
+  app: App,
+  getAuthHeaders: () => AuthHeaders,
+  { watch = async (_request, send) => send() }: ClientOptions = {},
+) {
   async function call<Body = JsonBody>(
     method: Method,
     url: string,
@@ -52,16 +65,19 @@ export function createSiteClient(app: App, getAuthHeaders: () => AuthHeaders) {
     { as = 'administrator', from, headers }: RequestOptions = {},
   ): Promise<SiteResponse<Body>> {
     const sender = as === 'administrator' ? getAuthHeaders() : as === 'visitor' ? {} : as
-    const response = await app.inject({
-      method,
-      url,
-      remoteAddress: from ?? '192.0.2.1',
-      headers: { 'accept-language': 'en', ...sender, ...headers },
-      ...(payload !== undefined && { payload }),
-    })
+    const send = () =>
+      app.inject({
+        method,
+        url,
+        remoteAddress: from ?? '192.0.2.1',
+        headers: { 'accept-language': 'en', ...sender, ...headers },
+        ...(payload !== undefined && { payload }),
+      })
+    const response = await watch({ method, url }, send)
     const isJson = String(response.headers['content-type']).includes('json')
     if (response.body.startsWith('{"message":""'))
       throw new Error(`${method} ${url} is answered with an empty message.`)
+    if (response.statusCode === 500) rejectInternalError(`${method} ${url}`)
     return {
       status: response.statusCode,
       headers: response.headers,

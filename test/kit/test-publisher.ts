@@ -1,4 +1,6 @@
 import type { ContentReader } from '#content/content-reader.ts'
+import type { ChangeSubscriber } from '#server/changes/subscriber.ts'
+import { DatabaseUnavailableError } from '#server/database/errors.ts'
 import type { Change } from '#server/database/transactions.ts'
 import type { Publication, RenderFailure } from '#server/publishing/eager-pages.ts'
 import { createPublisher } from '#server/publishing/publisher.ts'
@@ -11,6 +13,8 @@ export interface TestPublisherOptions {
   readonly reader?: ContentReader
   readonly findAdjacentIds?: (name: string, id: number) => Promise<readonly number[]>
   readonly publish?: (publication: Publication) => Promise<readonly RenderFailure[]>
+  /** Told of the changes, before those in the state of the test. */
+  readonly subscribers?: readonly Pick<ChangeSubscriber, 'name' | 'onPublished'>[]
 }
 
 /** Creates a publisher of a store with the changes in `state`, which the test sets, and records what it does. */
@@ -19,6 +23,7 @@ export function createTestPublisher({
   reader = emptyReader,
   findAdjacentIds = async () => [],
   publish = async () => [],
+  subscribers = [],
 }: TestPublisherOptions = {}) {
   const state = {
     changes: [] as Change[],
@@ -41,9 +46,10 @@ export function createTestPublisher({
   let currentContent = { ...reader.content('id') }
   const publisher = createPublisher({
     store: {
+      leftOut: () => [],
       reader: { ...emptyReader, content: () => currentContent },
       async readUpdate() {
-        if (state.isDatabaseDown) throw new Error('connection refused')
+        if (state.isDatabaseDown) throw new DatabaseUnavailableError(new Error('connection refused'))
         const changes = [...state.changes]
         return {
           changes,
@@ -63,9 +69,10 @@ export function createTestPublisher({
         publication.onSwap?.()
         return { failedPages, compressed: undefined }
       },
+      leftOut: () => [],
     },
     site: { routes: [], renderer: { listSections: (content) => (content === currentContent ? [] : state.sections) } },
-    subscribers: [{ onPublished: (changes) => state.seen.push([...changes]) }],
+    subscribers: [...subscribers, { name: 'test', onPublished: (changes) => state.seen.push([...changes]) }],
     findAdjacentIds,
     findScheduled: async ({ after, until = Number.POSITIVE_INFINITY, limit }) =>
       scheduled
@@ -74,6 +81,7 @@ export function createTestPublisher({
         .map(({ id, at }) => ({ name: 'blog', id, createAt: new Date(at).toISOString() })),
     onComplete: ({ content, madeAt }) => state.stored.push({ content, madeAt }),
     onFailure: ({ path }) => state.failures.push(path),
+    onSubscriberFailure: (name) => state.failures.push(name),
   })
   return {
     ...publisher,

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { pino } from 'pino'
 import { type CollectionName, isCollectionName } from '#content/collections.ts'
 import { createPasswords, type DeriveHash } from '#server/accounts/password.ts'
 import type { ChangeSubscriber } from '#server/changes/subscriber.ts'
 import { siteComponents } from '#server/components/site-components.ts'
 import { withoutPages } from '#server/components/without-pages.ts'
-import { readConfig } from '#server/config/config.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
 import type { ContentStore } from '#server/entries/content-store.ts'
+import { createPageCache } from '#server/publishing/page-cache.ts'
 import type { AddressTarget } from '#server/publishing/redirects.ts'
 import { testAdminEnvironment } from './admin.ts'
 import { createTemporaryFolder, removeFolder } from './temporary-folder.ts'
+import { testFrontend } from './test-frontend.ts'
+import { createTestLog } from './test-log.ts'
 
 /** Hashes passwords as real ones are, without their cost, which is that of a login. */
 const deriveQuickly: DeriveHash = async (password, salt, _cost, length) =>
@@ -81,36 +83,74 @@ function createPublishedPages() {
       return last
     },
     failedPages: () => published.failedPages,
+    leftOut: () => [],
     stop: () => undefined,
   }
   return { published, publisher, setStarted: started.resolve }
 }
 
+/** Creates the published pages of a site, rendered as the build renders them. */
+function createRealPages() {
+  const failedPages: string[] = []
+  const pageCache = createPageCache({
+    getHeaders: testFrontend.getHeaders,
+    redirects: testFrontend.redirects,
+    onFailure: ({ path, error }) => failedPages.push(`${path}: ${error}`),
+    onLeftOut: ({ collection, id, path }) => failedPages.push(`${path}: ${collection} ${id} is left out`),
+  })
+  const pageStore = {
+    load: () => undefined,
+    removeUnfinished: async () => undefined,
+    save: () => undefined,
+    flush: async () => undefined,
+  }
+  const services = { frontend: testFrontend, pageCache, pageStore, storedPages: undefined }
+  return { services, failedPages, pageCache }
+}
+
 /** Services of a site in place of its own. */
 export type ReplacedServices = Parameters<typeof siteComponents.start>[0]
 
-/** Starts a site without pages on the database in `DATABASE_URL`, or on a new SQLite database in a temporary folder. */
+/** Returns what every site under test has in place of its own, whether it has pages or not. */
+function createStandIns(config: Config) {
+  const { controls, derive, resetControls } = createControls()
+  const services = {
+    config,
+    log: createTestLog(),
+    print: () => undefined,
+    passwords: createPasswords(derive),
+    clock: controls.now,
+    async pause(milliseconds: number) {
+      controls.pauses.push(milliseconds)
+    },
+    // Tests start what they watch.
+    queues: undefined,
+  }
+  return { services, controls, resetControls }
+}
+
+function readTestConfig(variables: Readonly<Record<string, string>>) {
+  const { DATA_DIR = createTemporaryFolder() } = variables
+  return readConfig({ SAMPLE_CONTENT: 'off', ...testAdminEnvironment, ...variables, DATA_DIR })
+}
+
+/**
+ * Starts a site without pages on the database in `DATABASE_URL`, or on a new SQLite database in a temporary folder; the
+ * folder of `DATA_DIR` stays when the site is closed.
+ */
 export async function startTestServices(
   variables: Readonly<Record<string, string>>,
   replaced: Partial<ReplacedServices> = {},
 ) {
-  const dataDir = createTemporaryFolder()
-  const { controls, derive, resetControls } = createControls()
+  const config = readTestConfig(variables)
+  const { services: standIns, controls, resetControls } = createStandIns(config)
   const { published, publisher, setStarted } = createPublishedPages()
-  const config = readConfig({ DATA_DIR: dataDir, SAMPLE_CONTENT: 'off', ...testAdminEnvironment, ...variables })
-  const standIns = withoutPages(config)
+  const noPages = withoutPages(config)
   const { services, stop } = await siteComponents.start({
+    ...noPages,
     ...standIns,
-    log: pino({ level: 'silent' }),
-    passwords: createPasswords(derive),
-    clock: controls.now,
-    async pause(milliseconds) {
-      controls.pauses.push(milliseconds)
-    },
-    pages: { ...standIns.pages, findDestination: async (url) => published.destinations.get(url) },
+    pages: { ...noPages.pages, findDestination: async (url) => published.destinations.get(url) },
     publisher,
-    // Tests start what they watch.
-    queues: undefined,
     ...replaced,
   })
   setStarted(services)
@@ -119,9 +159,43 @@ export async function startTestServices(
     controls,
     resetControls,
     published,
-    async close() {
-      await stop()
-      removeFolder(dataDir)
-    },
+    close: () => closeSite(stop, config, variables),
+  }
+}
+
+/** Stops a site and removes its folder, unless it was given. */
+async function closeSite(
+  stop: () => Promise<void>,
+  { dataDir }: Config,
+  { DATA_DIR }: Readonly<Record<string, string>>,
+): Promise<void> {
+  await stop()
+  if (!DATA_DIR) removeFolder(dataDir)
+}
+
+/** Starts a site as `startTestServices` does, with its pages. */
+export async function startWholeSite(
+  variables: Readonly<Record<string, string>>,
+  replaced: Partial<ReplacedServices> = {},
+) {
+  const config = readTestConfig(variables)
+  const { services: standIns, controls } = createStandIns(config)
+  const { services: pageServices, failedPages, pageCache } = createRealPages()
+  const { imageCache, cacheHits, missedCounter } = withoutPages(config)
+  const { services, stop } = await siteComponents.start({
+    imageCache,
+    cacheHits,
+    missedCounter,
+    ...standIns,
+    ...pageServices,
+    ...replaced,
+  })
+  return {
+    services,
+    controls,
+    pageCache,
+    /** The pages that could not be made, and the entries that were left out, with the cause. */
+    failedPages,
+    close: () => closeSite(stop, config, variables),
   }
 }

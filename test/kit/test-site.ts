@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Tables } from '#server/database/tables.ts'
 import { testAdmin } from './admin.ts'
+import { createEffectWatch } from './effects.ts'
 import { type AuthHeaders, createSiteClient, type JsonBody, type RequestOptions } from './site-client.ts'
 import { type ReplacedServices, startTestServices } from './test-services.ts'
 
@@ -33,7 +34,8 @@ export async function openTestSite({ variables = {}, services: replaced }: OpenO
   const { app, database, users, sessions } = services
   let adminId = 0
   let authHeaders: AuthHeaders = { authorization: '' }
-  const client = createSiteClient(app, () => authHeaders)
+  const effects = createEffectWatch(database, () => published.publishedCollections.length)
+  const client = createSiteClient(app, () => authHeaders, { watch: effects.watch })
 
   async function empty(...tables: (keyof Tables)[]): Promise<void> {
     for (const table of tables) await database.db.deleteFrom(table).execute()
@@ -56,6 +58,10 @@ export async function openTestSite({ variables = {}, services: replaced }: OpenO
     ...published,
     ...controls,
     ...client,
+    /** Lets the calls of this test leave more behind than usual, such as what it has changed in the database itself. */
+    expectMoreEffects: effects.expectMore,
+    /** Expects the usual again. */
+    expectUsualEffects: effects.expectUsual,
     /** The id of the administrator. */
     get adminId() {
       return adminId
@@ -122,6 +128,7 @@ export function useTestSite({
     opened = undefined
   })
   if (resetEach) beforeEach(() => getSite().reset())
+  afterEach(() => opened?.expectUsualEffects())
   // The target is empty, because the site does not exist yet: every property is read from it.
   return new Proxy({} as TestSite, { get: (_target, name) => Reflect.get(getSite(), name) })
 }

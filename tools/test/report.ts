@@ -7,6 +7,8 @@ export interface FileReport {
   readonly passed: number
   /** One line for each failed test, failed hook and other reason why the file is not green. */
   readonly failures: readonly string[]
+  /** One line for each skipped test, with its reason. */
+  readonly skipped: readonly string[]
 }
 
 /** What a run of Vitest or Playwright reports: every file that it selected, and errors that belong to no file. */
@@ -39,7 +41,7 @@ export function describeErrors(
 }
 
 /** Returns a file without a test that ran as failed: one that passed no test and names no failure did not do its work. */
-export function requireResult(report: FileReport, skipped: number): FileReport {
-  const isSilent = report.passed + skipped + report.failures.length === 0
+export function requireResult(report: FileReport, notRun: number): FileReport {
+  const isSilent = report.passed + notRun + report.failures.length === 0
   return isSilent ? { ...report, failures: ['none of its tests ran'] } : report
 }

@@ -18,6 +18,8 @@ export interface SuiteResult {
   readonly files: readonly string[]
   /** One line for each thing that failed. */
   readonly failures: readonly string[]
+  /** One line for each skipped test, with its reason. */
+  readonly skipped: readonly string[]
 }
 
 const runners = {
@@ -33,7 +35,8 @@ const runners = {
 
 /** Turns what a run reported and how it ended into a result: a run that ended badly, or without a report, never counts as green. */
 export function toResult(name: string, report: RunReport | undefined, exitCode: number | null): SuiteResult {
-  if (!report) return { passed: 0, files: [], failures: [`${name}: ended with ${exitCode} before it wrote a report`] }
+  if (!report)
+    return { passed: 0, files: [], failures: [`${name}: ended with ${exitCode} before it wrote a report`], skipped: [] }
   const failures = [
     ...report.files.flatMap(({ file, failures }) => failures.map((failure) => `${file}: ${failure}`)),
     ...report.errors.map((error) => `${name}: ${error}`),
@@ -44,6 +47,7 @@ export function toResult(name: string, report: RunReport | undefined, exitCode: 
     passed: report.files.reduce((sum, { passed }) => sum + passed, 0),
     files: report.files.map(({ file }) => file),
     failures,
+    skipped: report.files.flatMap(({ file, skipped }) => skipped.map((line) => `${file}: ${line}`)),
   }
 }
 
@@ -91,5 +95,5 @@ export async function runCheck({ title, command }: Check): Promise<SuiteResult> 
   const [code] = await once(child, 'close')
   process.stdout.write(Buffer.concat(chunks))
   console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${title}`)
-  return { passed: code === 0 ? 1 : 0, files: [], failures: code === 0 ? [] : [`check: ${title}`] }
+  return { passed: code === 0 ? 1 : 0, files: [], failures: code === 0 ? [] : [`check: ${title}`], skipped: [] }
 }

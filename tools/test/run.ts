@@ -19,12 +19,18 @@ function startWithAll({ withAll, ...suite }: Suite): Suite {
   return withAll ? { ...rest, ...withAll } : suite
 }
 
-/** Prints the failures, then the totals in the last line; the exit code is 1 when something failed or nothing ran. */
+/**
+ * Prints the failures and the skipped tests, then the totals in the last line; the exit code is 1 when something failed
+ * or nothing ran.
+ */
 function summarize(results: readonly SuiteResult[]): void {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failures = results.flatMap((result) => result.failures)
   if (failures.length > 0) console.log('Failed:')
   for (const line of failures) console.log(`  ${stripVTControlCharacters(line)}`)
+  const skipped = results.flatMap((result) => result.skipped)
+  if (skipped.length > 0) console.log(`Skipped (${skipped.length}):`)
+  for (const line of skipped) console.log(`  ${line}`)
   console.log(`${passed} passed, ${failures.length} failed`)
   process.exitCode = failures.length > 0 || passed === 0 ? 1 : 0
 }
@@ -62,7 +68,7 @@ function findForgottenFiles(results: readonly SuiteResult[]): SuiteResult {
   const forgotten = globSync('{src,test,tools}/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] })
     .filter((file) => !ran.has(file))
     .map((file) => `${file}: belongs to no suite`)
-  return { passed: forgotten.length === 0 ? 1 : 0, files: [], failures: forgotten }
+  return { passed: forgotten.length === 0 ? 1 : 0, files: [], failures: forgotten, skipped: [] }
 }
 
 async function main([name = '', ...args]: readonly string[]): Promise<void> {

@@ -39,6 +39,11 @@ export const checks: readonly Check[] = [
     title: 'format, lint, no cycles',
     command: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
   },
+  {
+    title: 'no floating promises',
+    command: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--config', 'tools/oxlint.json'],
+  },
+  { title: 'regular expressions are linear', command: ['tools/check-patterns.ts'] },
   { title: 'types', command: checkTypes('tsconfig.json') },
   { title: 'types of the server, without DOM', command: checkTypes('tsconfig.server.json') },
   { title: 'types of the browser, without Node.js', command: checkTypes('tsconfig.browser.json') },
@@ -58,10 +63,10 @@ export const suites: readonly Suite[] = [
   {
     name: 'process',
     runner: 'vitest',
-    args: ['--project', 'process'],
+    args: ['--project', 'process', '--project', 'guards'],
     environment: quick,
-    withAll: { args: ['--project', 'process'] },
-    argsAlone: ['--project', 'process', '--project', 'resilience'],
+    withAll: { args: ['--project', 'process', '--project', 'guards'] },
+    argsAlone: ['--project', 'process', '--project', 'guards', '--project', 'resilience'],
   },
   {
     name: 'e2e',

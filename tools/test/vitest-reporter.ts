@@ -13,17 +13,36 @@ function describeTest(test: TestCase): string[] {
   return state === 'pending' ? [`${test.fullName}: did not run`] : []
 }
 
+/** Returns the reason that a skipped test gives, `skip(condition, reason)`. */
+function findReason(test: TestCase): string | undefined {
+  const result = test.result()
+  return result.state === 'skipped' ? result.note : undefined
+}
+
+/** Returns the skipped tests that give no reason; none where a filter, or a hook that threw, has skipped tests. */
+function findUnexplained(module: TestModule, tests: readonly TestCase[], errorCount: number): string[] {
+  if (errorCount > 0 || module.project.vitest.config.testNamePattern) return []
+  return tests
+    .filter((test) => test.result().state === 'skipped' && !findReason(test))
+    .map(({ fullName }) => `${fullName}: skipped without a reason`)
+}
+
 function reportModule(module: TestModule): FileReport {
   const tests = [...module.children.allTests()]
   const count = (state: string) => tests.filter((test) => test.result().state === state).length
   // An error of a file or of a `describe` comes from its code or from a hook; its tests are then skipped.
   const errors = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())]
-  const failures = [...tests.flatMap(describeTest), ...errors.map((error) => describeErrors([error]))]
+  const failures = [
+    ...tests.flatMap(describeTest),
+    ...errors.map((error) => describeErrors([error])),
+    ...findUnexplained(module, tests, errors.length),
+  ]
   return requireResult(
     {
       file: nameFile(module),
       passed: count('passed'),
       failures: module.state() === 'failed' && failures.length === 0 ? ['failed without a message'] : failures,
+      skipped: tests.flatMap((test) => (findReason(test) ? [`${test.fullName}: ${findReason(test)}`] : [])),
     },
     count('skipped'),
   )
@@ -49,7 +68,12 @@ export default class FilesReporter implements Reporter {
     writeReport({
       files: [
         ...modules.map(reportModule),
-        ...missing.map((file) => ({ file: nameFile(file), passed: 0, failures: ['did not report a result'] })),
+        ...missing.map((file) => ({
+          file: nameFile(file),
+          passed: 0,
+          failures: ['did not report a result'],
+          skipped: [],
+        })),
       ],
       errors: [
         ...unhandledErrors.map(({ message }) => toLine(message)),
