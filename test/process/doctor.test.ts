@@ -62,7 +62,7 @@ test('a healthy site, running or stopped, has only ok findings, exit code 0 and 
   const before = read()
   const stopped = await runDoctor({ DATA_DIR: dataDir })
   expect([new Set(states(stopped.findings)), stopped.code]).toEqual([new Set(['ok']), 0])
-  expect(new Set(stopped.findings.map(({ area }) => area)).size).toBe(10)
+  expect(new Set(stopped.findings.map(({ area }) => area)).size).toBe(11)
   // Ignores -shm and empty files, which SQLite leaves after it has only read a file.
   expect(read().filter(([name, bytes]) => !name.endsWith('-shm') && bytes !== '')).toEqual(
     before.filter(([, bytes]) => bytes !== ''),
@@ -102,7 +102,8 @@ test('a file that the site cannot write is a problem that names its owner', asyn
 
 const mayMount = spawnSync('unshare', [isRoot ? '-m' : '-rm', 'mount', '-t', 'tmpfs', 'tmpfs', folder]).status === 0
 
-test.runIf(mayMount)('a full disk is a problem', () => {
+test('a full disk is a problem', ({ skip }) => {
+  skip(!mayMount, 'this user must not mount a disk')
   const program = fileURLToPath(new URL('../../src/cli/bin.mjs', import.meta.url))
   const disk = join(folder, 'disk')
   mkdirSync(disk)
@@ -163,6 +164,12 @@ function addFailedBackup(dataDir: string): void {
   addBackupRun(dataDir, 'failed', 1, 'There is no room.')
 }
 
+const addEndlessVacancy = (dataDir: string) => {
+  const sections = JSON.stringify([{ id: 'v', type: 'vacancy', title: 'Pengembang', until: '9999-12-31' }])
+  const statement =
+    "insert into entry (collection, position, version, document, created_at, updated_at) values ('page', 1, 1, ?, ?, ?)"
+  execute(dataDir, statement, JSON.stringify({ title: 'Karier', sections }), 'then', 'then')
+}
 const allowOthersToRead = (dataDir: string) => chmodSync(toDatabaseFile(dataDir), 0o644)
 const damageFile = (dataDir: string) => writeFileSync(toDatabaseFile(dataDir), 'x'.repeat(8192))
 const unreachableMail = { SMTP_URL: 'smtp://a:rahasia@127.0.0.1:1', ...addresses }
@@ -173,10 +180,18 @@ test.each([
   ['a latest change with a future time', moveLastChangeToFuture, 'clock', 'problem', /2999/],
   ['a database of a newer version', addLaterMigration, 'database', 'problem', /newer version/],
   ['a damaged database file', damageFile, 'database', 'problem', /is damaged/],
+  [
+    'a date of the year 9999',
+    addEndlessVacancy,
+    'content',
+    'warning',
+    /Pages \d+ \(Karier\).*Until the end of.*HomeAdmin/,
+  ],
   ['a lost key', loseMailKey, 'mail', 'problem', /its key is not here.*type the password again/],
   ['an overdue backup', (dataDir: string) => addBackupRun(dataDir, 'ok', 100), 'backups', 'problem', /./],
   ['a failure since the last backup', addFailedBackup, 'backups', 'warning', /There is no room\./],
   ['an invalid variable', { DATABASE_URL: 'postgresq://a:rahasia@db/x' }, 'configuration', 'problem', /DATABASE_URL/],
+  ['a proxy without an address', { TRUST_PROXY: 'on', SITE_URL: '' }, 'configuration', 'warning', /rewrites Host/],
   ['an unreachable database', { DATABASE_URL: 'postgres://a:rahasia@127.0.0.1:1/x' }, 'database', 'problem', /reached/],
   ['an unreachable mail server', unreachableMail, 'mail', 'problem', /./],
   ['disabled backups', { BACKUPS: 'off' }, 'backups', 'warning', /./],

@@ -42,6 +42,7 @@ function expectSecurityHeaders(answer: Response, what: string): void {
   expect(policy, what).toContain("base-uri 'none'")
   expect(policy.replace(/style-src[^;]*;/g, ''), what).not.toMatch(/unsafe|\*/)
   if (answer.status >= 400) expect(header('cache-control'), what).toMatch(/no-store|no-cache/)
+  if (header('content-type').startsWith('text/html')) expect(header('cache-control'), what).toContain('no-transform')
   if (header('content-type') !== '')
     expect(header('content-type'), what).toMatch(/charset=utf-8|^(image|font|application\/vnd)/)
 }

@@ -61,7 +61,7 @@ beforeAll(() => {
 
 test.each(recipes)('the recipe "$name" applies to this version', ({ name, after }) => {
   applyUntilEnd(after)
-  apply(name, '--check')
+  expect(() => apply(name, '--check')).not.toThrow()
 })
 
 test('the recipes together compile, and pass the tests of what they change', () => {

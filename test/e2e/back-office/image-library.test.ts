@@ -1,11 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { cutAt } from '#kit/damaged-images.ts'
 import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
-import { drawPng, type FilePayload, transfer } from './files.ts'
+import { chooseImage, drawNoise, drawPng, type FilePayload, transfer } from './files.ts'
 import {
   expectNotification,
   followFoldedLink,
   getDialog,
+  getEditor,
   getField,
   getForm,
   getLeaveDialog,
@@ -38,6 +40,36 @@ async function limitUploadSpeed(page: Page, uploadThroughput: number): Promise<(
 function getTile(page: Page, name: string): Locator {
   return getList(page).getByRole('button', { name: new RegExp(`^${name}`) })
 }
+
+test('an upload, a form and a pasted picture say that a part of the picture is missing', async ({ page }) => {
+  const drawCut = async (name: string) => {
+    const { buffer, ...file } = await drawNoise(name, 80)
+    return { ...file, buffer: cutAt(buffer, 0.8) }
+  }
+  const expectRemark = (name: string) =>
+    expect(page.getByRole('alert').filter({ hasText: `${name}: this file is cut short` })).toBeVisible()
+  await openScreen(page, 'Pictures')
+  await upload(page, await drawCut('pustaka.png'))
+  await expectRemark('pustaka.png')
+  await openScreen(page, 'Services?entry=new')
+  await getField(page, 'Title').fill('Dengan gambar terpotong')
+  await chooseImage(page, await drawCut('formulir.png'))
+  await transfer(getEditor(page), 'paste', { files: [await drawCut('teks.png')] })
+  await pressInForm(page, 'Add Service')
+  await expectRemark('formulir.png')
+  await expectRemark('teks.png')
+})
+
+test('a picture that the proxy refuses as too large is told so', async ({ page }) => {
+  await openScreen(page, 'Pictures')
+  const body = '<html><body><h1>413 Request Entity Too Large</h1><hr>nginx</body></html>'
+  await page.route('/api/media', (route) => route.fulfill({ status: 413, contentType: 'text/html', body }), {
+    times: 1,
+  })
+  await upload(page, await drawPicture('besar.png', '#123456'))
+  const uploads = page.getByRole('list', { name: 'Uploads' })
+  await expect(uploads.getByText(/larger than the proxy in front of the site allows/)).toBeVisible()
+})
 
 test('images are uploaded by drop, paste and dialog, with progress, cancel and reasons', async ({ page }) => {
   await openScreen(page, 'Pictures')

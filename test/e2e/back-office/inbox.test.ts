@@ -265,6 +265,39 @@ test('the desk: who has a request, until when, what it was worth; filters in the
   await expect(getList(page).getByText('There is no such request.')).toBeVisible()
 })
 
+test('a marked request says why; This is spam and Not spam move it, in its row and for marked rows', async ({
+  page,
+}) => {
+  await sendMemo(page.request, { name: 'Bu Kode', paragraph: '<a href="https://toko.example">toko</a>' })
+  await sendMemo(page.request, { name: 'Pak Biasa' })
+  await openScreen(page, 'Memo')
+  const list = getList(page)
+  const [odd, plain] = [getRow(page, 'Bu Kode'), getRow(page, 'Pak Biasa')]
+  await expect(odd.getByText('To be checked: has the code of links.')).toBeVisible()
+  await expect(plain.getByText('To be checked')).toHaveCount(0)
+  expect(await findAxeViolations(page)).toEqual([])
+  await odd.getByRole('button', { name: 'This is spam' }).click()
+  await expect(odd).toHaveCount(0)
+  await plain.getByLabel('Status').selectOption('This is spam')
+  await expect(plain).toHaveCount(0)
+  await list.getByLabel('Show').selectOption('spam')
+  await expect(odd.getByText('Spam: has the code of links, marked by an administrator.')).toBeVisible()
+  await editRow(page, 'Pak Biasa')
+  await expect(getForm(page).getByText('Spam: marked by an administrator.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await odd.getByRole('button', { name: 'Not spam' }).click()
+  await expect(odd).toHaveCount(0)
+  for (const decision of ['Not spam', 'This is spam', 'Not spam']) {
+    await list.getByRole('checkbox', { name: 'Mark Pak Biasa' }).check()
+    const actions = list.getByRole('toolbar', { name: 'What is marked' })
+    await actions.getByLabel('Set the status').selectOption(decision)
+    await expect(plain).toHaveCount(0)
+    await list.getByLabel('Show').selectOption(decision === 'Not spam' ? '' : 'spam')
+    await expect(plain).toBeVisible()
+  }
+  await expect(odd.getByText('To be checked')).toHaveCount(0)
+})
+
 test('on a phone a pasted chat becomes a request, with the page that its reference names', async ({
   page,
   context,
@@ -313,7 +346,7 @@ test('eight requests are in view on a laptop and four on a phone, in both langua
     const id = await sendMemo(page.request, { name: `Padat ${number}`, paragraph: 'Kami butuh situs. '.repeat(20) })
     const known = {
       assignee: '1',
-      dueOn: '2999-01-31',
+      dueOn: '2199-01-31',
       channel: 'telephone',
       valueIdr: '12500000',
       note: 'Telepon Senin',
