@@ -2,7 +2,7 @@ import { TEST_FILES_VARIABLE } from '../../tools/test/only-in-all.ts'
 
 const isQuick = process.env[TEST_FILES_VARIABLE] === 'quick'
 const seed = Number(process.env['GUARD_SEED'])
-if (isQuick) console.log(`The guards test a sample: GUARD_SEED=${seed} repeats it.`)
+console.log(`The guards test a sample: GUARD_SEED=${seed} repeats it.`)
 
 /** Returns a number between 0 and 1 that the seed and the text determine. */
 function draw(text: string): number {
@@ -14,12 +14,20 @@ function draw(text: string): number {
   return ((hash ^ (hash >>> 15)) >>> 0) / 2 ** 32
 }
 
+/** How many items are drawn. */
+export interface SampleSize {
+  readonly inQuick: number
+  /** With `--all`; all of them when absent. */
+  readonly inAll?: number
+}
+
 /**
- * Returns all items, or in `npm test` that many of them, another sample in each run; its seed is printed. `name` tells
- * two samples of the same items apart.
+ * Returns a sample of the items, another one in each run; its seed is printed. `name` tells two samples of the same
+ * items apart.
  */
-export function sample<Item>(items: readonly Item[], count: number, name = ''): readonly Item[] {
-  if (!isQuick || items.length <= count) return items
+export function sample<Item>(items: readonly Item[], { inQuick, inAll }: SampleSize, name = ''): readonly Item[] {
+  const count = isQuick ? inQuick : (inAll ?? items.length)
+  if (items.length <= count) return items
   const drawn = items.map((item, index) => ({ item, at: draw(`${name} ${index}`) }))
   return drawn
     .sort((a, b) => a.at - b.at)
