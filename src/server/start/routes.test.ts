@@ -45,10 +45,10 @@ const createEmail = (changes: object) => ({
 })
 
 describe.each(testDatabases)('the start screen on $kind: a site with sample content', ({ environment }) => {
-  const site = useTestSite({ environment, variables: { SAMPLE_CONTENT: 'on' } })
+  const site = useTestSite({ environment, variables: { SAMPLE_CONTENT: 'on' }, openFor: 'each test' })
   const { add, change, readStart } = createClient(site)
 
-  test('ticks each step when it is done; sample content is not', async () => {
+  test('no step is done by sample content', async () => {
     await site.services.publishChanges()
     const fresh = await readStart()
     // Not a week ago: there was no site.
@@ -62,16 +62,24 @@ describe.each(testDatabases)('the start screen on $kind: a site with sample cont
       action: 'removeSamples',
       text: { en: expect.stringMatching(/^\d\d sample entries/) },
     })
+  })
 
+  test('ticks each step when it is done, and when the sample content is gone', async () => {
     await change('settings', { name: 'Kopi Lereng', accent: '#0a6b8f' })
     await change('contact', { phone: '+62 21 5550 0199' })
-    const headerId = await change('header', { title: 'Kopi yang jujur' })
+    await change('header', { title: 'Kopi yang jujur' })
     await add('services', { title: 'Langganan', title_en: 'Subscription' })
     expect(doneIds(await readStart())).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
 
     await add('sample-content/remove')
+    expect(doneIds(await readStart())).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
+  })
+
+  test('names the sample pictures that are left when the sample content is removed', async () => {
+    await site.services.publishChanges()
+    const headerId = await change('header', { title: 'Kopi yang jujur' })
+    await add('sample-content/remove')
     const own = await readStart()
-    expect(doneIds(own)).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
     expect(lineOf(own.upkeep, 'samples')).toBeUndefined()
     expect(lineOf(own.upkeep, 'removedSamples')).toMatchObject({ action: 'restoreSamples', isDone: true })
     // The header is the owner's, but still shows the picture of the sample.
@@ -81,13 +89,25 @@ describe.each(testDatabases)('the start screen on $kind: a site with sample cont
     })
     await change('header', { img: '' })
     expect(lineOf((await readStart()).upkeep, 'sampleImages')).toBeUndefined()
+  })
 
+  test('names the pages that show words in square brackets, in the languages of the site', async () => {
+    await site.services.publishChanges()
     const opening = { id: 'a', type: 'opening', title: 'Kami', paragraph: 'Sejak [tahun] di Malang' }
     const { data } = await add('pages', { title: 'Tentang', sections: [opening] })
     expect(lineOf((await readStart()).upkeep, 'placeholders')).toMatchObject({
       text: { en: '1 page still has words in [square brackets]' },
       links: [{ label: { id: 'Tentang' }, href: `/HomeAdmin/Pages?entry=${data.id}` }],
     })
+    const hidden = { ...opening, id: 'b', hidden: true }
+    const replaced = { ...opening, paragraph: 'Sejak 2011 di Malang', paragraph_en: 'In Malang since [year]' }
+    await change('pages', { sections: [replaced, hidden] })
+    expect(lineOf((await readStart()).upkeep, 'placeholders')).toBeDefined()
+    await change('settings', { languages: 'Indonesian only' })
+    expect(lineOf((await readStart()).upkeep, 'placeholders')).toBeUndefined()
+  })
+
+  test('names an entry that has to be corrected, until it is gone', async () => {
     const vacancy = [{ id: 'v', type: 'vacancy', until: '9999-12-31' }]
     const values = { title: 'Karier', sections: JSON.stringify(vacancy) }
     const actor = { name: 'rani', address: '' }
@@ -107,20 +127,17 @@ describe.each(testDatabases)('the start screen on $kind: a site with sample cont
     await site.services.entries.remove(collections.page, id, actor)
     await site.services.publishChanges()
     expect(lineOf((await readStart()).upkeep, 'unfit')).toBeUndefined()
-    const { data: team } = await add('team', { title: 'Ani' })
+  })
+
+  test('a damaged document is named, until it is saved again', async () => {
+    const id = await change('team', { title: 'Ani' })
     for (const document of ['null', '[]', ' ["a"]', '"x"', '5']) {
-      await site.services.database.db.updateTable('entry').set({ document }).where('id', '=', team.id).execute()
+      await site.services.database.db.updateTable('entry').set({ document }).where('id', '=', id).execute()
       const [named] = await findUnfitEntries(site.services.database)
-      expect([named?.entry.id, named?.reason.en], document).toEqual([team.id, expect.stringContaining('damaged')])
+      expect([named?.entry.id, named?.reason.en], document).toEqual([id, expect.stringContaining('damaged')])
     }
     await change('team', { title: 'Ani' })
     expect(await findUnfitEntries(site.services.database)).toEqual([])
-    const hidden = { ...opening, id: 'b', hidden: true }
-    const replaced = { ...opening, paragraph: 'Sejak 2011 di Malang', paragraph_en: 'In Malang since [year]' }
-    await change('pages', { sections: [replaced, hidden] })
-    expect(lineOf((await readStart()).upkeep, 'placeholders')).toBeDefined()
-    await change('settings', { languages: 'Indonesian only' })
-    expect(lineOf((await readStart()).upkeep, 'placeholders')).toBeUndefined()
   })
 })
 
