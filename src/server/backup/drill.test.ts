@@ -23,12 +23,13 @@ async function openSite(environment: Readonly<Record<string, string>> = {}) {
 }
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
-  test('one of two instances restores the newest backup each week, records the rows and removes the folder', async () => {
+  /** Runs two instances on one database until the first drill. */
+  async function runTwoInstances() {
     const { config, database, drillFolder } = await openSite(await environment())
-    let now = Date.parse('2026-01-01T00:00:00Z')
+    const clock = { now: Date.parse('2026-01-01T00:00:00Z') }
     const lines: string[] = []
     const log = pino({}, { write: (line: string) => lines.push(line) })
-    const start = () => startBackups({ database, config, log, clock: () => now })
+    const start = () => startBackups({ database, config, log, clock: () => clock.now })
     const [one, other] = [start(), start()]
     const runAllDueJobs = async () => {
       for (const backups of [one, other]) await backups.runDueJobs()
@@ -36,28 +37,35 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const drills = async () => (await one.status()).runs.filter(({ kind }) => kind === 'drill')
     for (const pass of [hour / 6, hour / 6, hour]) {
       await runAllDueJobs()
-      now += pass
+      clock.now += pass
     }
     await runAllDueJobs()
+    const backup = (await one.status()).runs.find(({ kind }) => kind === 'backup')
+    return { config, drillFolder, clock, lines, other, runAllDueJobs, drills, backup }
+  }
+
+  test('one of two instances restores the newest backup each week, and leaves no folder', async () => {
+    const { drillFolder, clock, runAllDueJobs, drills, backup } = await runTwoInstances()
     const [first, ...others] = await drills()
     expect(others).toEqual([])
     expect(first).toMatchObject({ status: 'ok', error: '' })
-    const backup = (await one.status()).runs.find(({ kind }) => kind === 'backup')
     expect(first?.rows).toBe(backup?.rows)
     expect(first?.rows).toBeGreaterThan(50)
     expect(existsSync(drillFolder)).toBe(false)
-    now += 6 * day
+    clock.now += 6 * day
     await runAllDueJobs()
     expect(await drills()).toHaveLength(1)
-    now += day
+    clock.now += day
     await runAllDueJobs()
     expect(await drills()).toHaveLength(2)
+  })
 
-    // A backup damaged on disk is detected by the drill.
+  test('a backup that is damaged on disk is noticed by the drill', async () => {
+    const { config, clock, lines, other, runAllDueJobs, drills, backup } = await runTwoInstances()
     const path = join(config.backups.folder, backup?.fileName ?? '')
     const whole = readFileSync(path)
     writeFileSync(path, whole.subarray(0, whole.length / 2))
-    now += 7 * day
+    clock.now += 7 * day
     await runAllDueJobs()
     const error = expect.stringMatching(/damaged|does not open/)
     expect((await drills())[0]).toMatchObject({ status: 'failed', error })

@@ -41,6 +41,11 @@ function getTile(page: Page, name: string): Locator {
   return getList(page).getByRole('button', { name: new RegExp(`^${name}`) })
 }
 
+async function deletePicture(page: Page): Promise<void> {
+  await pressInForm(page, 'Delete the picture')
+  await getDialog(page, 'Delete this picture for good?').getByRole('button', { name: 'Delete' }).click()
+}
+
 test('an upload, a form and a pasted picture say that a part of the picture is missing', async ({ page }) => {
   const drawCut = async (name: string) => {
     const { buffer, ...file } = await drawNoise(name, 80)
@@ -102,7 +107,7 @@ test('images are uploaded by drop, paste and dialog, with progress, cancel and r
   await expect(count).toHaveText(`${before + 4} in all`)
 })
 
-test('an image has alternative text or is decorative, and cannot be deleted while in use', async ({ page }) => {
+test('an image that an entry uses has its alternative text there, and cannot be deleted', async ({ page }) => {
   await openScreen(page, 'Pictures')
   await upload(page, await drawPicture('gudang.png', '#224466'))
   await getTile(page, 'gudang.png').click()
@@ -135,30 +140,34 @@ test('an image has alternative text or is decorative, and cannot be deleted whil
   await followFoldedLink(page, 'Files', 'Pictures')
   await getTile(page, 'gudang.png').click()
   await expect(getForm(page).getByRole('link', { name: 'Memakai gudang' })).toBeVisible()
-  const remove = async () => {
-    await pressInForm(page, 'Delete the picture')
-    await getDialog(page, 'Delete this picture for good?').getByRole('button', { name: 'Delete' }).click()
-  }
-  await remove()
+  await deletePicture(page)
   await expect(getForm(page).getByRole('alert').filter({ hasText: /\w/ })).toBeVisible()
   await expect(getTile(page, 'gudang.png')).toBeVisible()
+})
 
+test('a decorative image needs no alternative text', async ({ page }) => {
+  await openScreen(page, 'Pictures')
+  await upload(page, await drawPicture('hiasan.png', '#446622'))
+  await getTile(page, 'hiasan.png').click()
   await getForm(page).getByLabel('Decoration only').check()
   await expect(getField(page, 'Alternative text')).toBeDisabled()
   // Choosing another image asks about the unsaved change first.
   await getList(page).getByRole('listitem').last().getByRole('button').click()
   await getLeaveDialog(page).getByRole('button', { name: 'Keep editing' }).click()
   await pressInForm(page, 'Save')
-  await expect(getTile(page, 'gudang.png')).toContainText('Decorative picture')
+  await expect(getTile(page, 'hiasan.png')).toContainText('Decorative picture')
+})
 
+test('an image that nothing uses is deleted', async ({ page }) => {
+  await openScreen(page, 'Pictures')
   await upload(page, await drawPicture('sisa.png', '#665544'))
   await getTile(page, 'sisa.png').click()
-  await remove()
+  await deletePicture(page)
   await expectNotification(page, 'The picture was deleted.')
   await expect(getTile(page, 'sisa.png')).toHaveCount(0)
 })
 
-test('the image of a form is pasted or dropped, shown, described, and its upload cancelled', async ({ page }) => {
+test('the image of a form is pasted or dropped; what is none is rejected', async ({ page }) => {
   await openScreen(page, 'team?entry=new')
   const form = getForm(page)
   await expect(form.getByLabel('Title', { exact: true })).toBeVisible()
@@ -170,8 +179,14 @@ test('the image of a form is pasted or dropped, shown, described, and its upload
   await expect(form.getByRole('alert').filter({ hasText: 'not a picture that can be used' })).toBeVisible()
   await transfer(zone, 'drop', { files: [await drawLong('potret.png', 900)] })
   await expect(form.getByRole('img', { name: 'potret.png' })).toBeVisible()
+})
 
+test('the upload of a form is cancelled, and what was typed and chosen stays', async ({ page }) => {
+  await openScreen(page, 'team?entry=new')
+  const form = getForm(page)
   await form.getByLabel('Title', { exact: true }).fill('Ketut')
+  await transfer(form.getByText('No picture yet'), 'drop', { files: [await drawLong('potret.png', 900)] })
+  await expect(form.getByRole('img', { name: 'potret.png' })).toBeVisible()
   const removeLimit = await limitUploadSpeed(page, 150_000)
   await form.getByRole('button', { name: 'Add Team' }).click()
   await expect(form.getByRole('progressbar', { name: 'Uploading the picture' })).toBeVisible()
@@ -180,7 +195,13 @@ test('the image of a form is pasted or dropped, shown, described, and its upload
   await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Ketut')
   await expect(form.getByRole('img', { name: 'potret.png' })).toBeVisible()
   await removeLimit()
+})
 
+test('an image is described in the form that it is chosen in', async ({ page }) => {
+  await openScreen(page, 'team?entry=new')
+  const form = getForm(page)
+  await form.getByLabel('Title', { exact: true }).fill('Ketut')
+  await transfer(form.getByText('No picture yet'), 'drop', { files: [await drawPicture('wajah.png', '#557799')] })
   await form.getByRole('button', { name: 'Write an alternative text' }).click()
   const text = page.getByRole('dialog', { name: 'Write an alternative text' })
   await text.getByLabel('Alternative text', { exact: true }).fill('Ketut tersenyum')
