@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 const firstMonday = Date.parse('2098-12-01T02:00:00.000Z')
 const kinds = [
-  /^Permintaan penawaran dari/,
+  /^Permintaan penawaran baru dari/,
   /sudah kami terima/,
   /^Penawaran \[#/,
   /jatuh tempo/,

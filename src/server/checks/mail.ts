@@ -5,12 +5,14 @@ import { LOST_PASSWORD, LOST_PASSWORD_REMEDY, type Mail, readEffectiveMail } fro
 import { findMailFailure } from '../mail/failure.ts'
 import { failureMessages } from '../mail/failure-messages.ts'
 import { readOutbox } from '../mail/outbox.ts'
+import { letterKinds, sendLetter } from '../mail/send-letter.ts'
 import { createMailTransport, describeMailError } from '../mail/transport.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
 import { type Check, type CheckResult, countedWarning, ok, problem, screenPath } from './check.ts'
 import type { MachineContext } from './machine.ts'
 
 const HOUR_MS = 60 * 60_000
+const TEST_TIMEOUT_MS = 25_000
 
 function describeFailure(what: string, error: unknown, { target }: Mail): CheckResult<string> {
   const { reason } = describeMailError(error)
@@ -44,8 +46,8 @@ export const mailServer: Check<MachineContext & { readonly sendTestMail: boolean
     if (!sendTestMail) return ok('The mail server answers and takes mail from here.')
     try {
       const text = 'npm run doctor -- --send-test-mail sent this. Requests for quotations will arrive the same way.'
-      const to = recipients.map((address) => ({ name: '', address }))
-      await (await createMailTransport(mail.target)).sendMail({ from: mail.from, to, subject: 'Test', text })
+      const letter = { recipients, subject: 'Test', body: text, autoSubmitted: letterKinds.test, writtenAt: new Date() }
+      await sendLetter(mail, letter, AbortSignal.timeout(TEST_TIMEOUT_MS))
       return ok(`A test message is on its way to ${recipients.join(', ')}; look whether it arrives.`)
     } catch (error) {
       return describeFailure('The mail server refuses a test message', error, mail)

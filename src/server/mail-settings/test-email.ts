@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/effective-mail.ts'
 import { findMailFailure } from '../mail/failure.ts'
 import type { MailFailure } from '../mail/failure-messages.ts'
-import { createMailTransport } from '../mail/transport.ts'
+import { letterKinds, sendLetter } from '../mail/send-letter.ts'
 
 /** What a test is sent with. */
 export interface TestMail extends Mail {
@@ -23,15 +23,15 @@ export async function sendTestEmail(
   siteName: string,
 ): Promise<MailFailure | undefined> {
   try {
-    const transport = await createMailTransport(target)
-    const { rejected } = await transport.sendMail({
-      from,
-      to: recipients.map((address) => ({ name: '', address })),
+    const letter = {
+      recipients,
       // The name is free text of an administrator, in a header.
       subject: `Email percobaan: ${siteName.replace(/\p{Cc}+/gu, ' ')}`,
-      text: body,
-      signal: AbortSignal.timeout(TEST_TIMEOUT_MS),
-    })
+      body,
+      autoSubmitted: letterKinds.test,
+      writtenAt: new Date(),
+    }
+    const rejected = await sendLetter({ target, from }, letter, AbortSignal.timeout(TEST_TIMEOUT_MS))
     return rejected.length === 0 ? undefined : 'recipientRefused'
   } catch (error) {
     return findMailFailure(error, target)

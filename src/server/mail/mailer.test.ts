@@ -9,6 +9,7 @@ import { createMailer, type Mailer, type MailerOptions } from './mailer.ts'
 import { backoffMs, insertEmail, type OutgoingEmail } from './outbox.ts'
 
 const email: OutgoingEmail = {
+  kind: 'reply',
   recipient: 'kantor@contoh.id',
   replyTo: 'budi@contoh.id',
   subject: 'Permintaan dari Budi — é',
@@ -109,12 +110,12 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test('an email has an HTML part with the same text, and the mark of what a program wrote', async () => {
-    await insertTestEmail({ body: '<b>Halo</b>\nDua\n\nhttps://contoh.id/?a=1&b=2', autoSubmitted: 'auto-replied' })
+    await insertTestEmail({ body: '<b>Halo</b>\nDua\n\nhttps://contoh.id/?a=1&b=2', kind: 'automaticReply' })
     await insertTestEmail()
     await createTestMailer(server.url).wake()
     const html = server.received[0]?.raw.split('text/html')[1]?.replaceAll('=\r\n', '').replaceAll('=3D', '=')
     const link = 'https://contoh.id/?a=1&#38;b=2'
-    expect(html).toContain(`<p>&#60;b&#62;Halo&#60;/b&#62;<br>Dua</p><p><a href="${link}">${link}</a></p>`)
+    expect(html).toContain(`<p>&#60;b&#62;Halo&#60;/b&#62;<br>Dua</p>\r\n<p><a href="${link}">${link}</a></p>`)
     expect(receivedHeaders('Auto-Submitted')).toEqual(['auto-replied', undefined])
   })
 

@@ -3,10 +3,10 @@ import PQueue from 'p-queue'
 import { shareNextRun } from '../concurrency/work.ts'
 import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow } from '../database/tables.ts'
-import { escapeHtml } from '../http/escape-html.ts'
 import type { Mail } from './effective-mail.ts'
 import { createOutbox, type OnSent } from './outbox.ts'
-import { createMailTransport, describeMailError } from './transport.ts'
+import { type Letter, sendLetter } from './send-letter.ts'
+import { describeMailError } from './transport.ts'
 
 /** Sends the emails in the outbox. */
 export interface Mailer {
@@ -37,35 +37,15 @@ const MAX_SLEEP_MS = 60 * SECOND_MS
 // How long stop() waits for the current email.
 const STOP_TIMEOUT_MS = 3 * SECOND_MS
 
-function createMessageId(row: OutgoingMailRow, from: string): string {
-  // The same for every attempt: mail programs show a duplicate only once.
-  return `<beranda.${row.id}.${Date.parse(row.created_at)}@${from.split('@').at(-1)}>`
-}
-
-/** Returns the text as simple HTML: paragraphs, and a link for each line that is an address. */
-function toHtml(text: string): string {
-  const paragraphs = escapeHtml(text)
-    .split(/\n{2,}/)
-    .map((lines) => lines.replace(/^https?:\/\/\S+$/gm, '<a href="$&">$&</a>').replaceAll('\n', '<br>'))
-  return `<!doctype html><body style="font: 16px/1.5 sans-serif"><p>${paragraphs.join('</p><p>')}</p>`
-}
-
-async function send(row: OutgoingMailRow, { target, from }: Mail, signal: AbortSignal): Promise<void> {
-  // Imports nodemailer with the first email: it uses memory, and many sites send no email for days.
-  const transport = await createMailTransport(target)
-  await transport.sendMail({
-    from: { name: '', address: from },
-    to: { name: '', address: row.recipient },
-    ...(row.reply_to !== '' && { replyTo: { name: '', address: row.reply_to } }),
-    subject: row.subject,
-    text: row.body,
-    html: toHtml(row.body),
-    ...(row.auto_submitted !== '' && { headers: { 'Auto-Submitted': row.auto_submitted } }),
-    date: row.created_at,
-    messageId: createMessageId(row, from),
-    signal,
-  })
-}
+const toLetter = (row: OutgoingMailRow): Letter => ({
+  recipients: [row.recipient],
+  replyTo: row.reply_to,
+  subject: row.subject,
+  body: row.body,
+  autoSubmitted: row.auto_submitted,
+  writtenAt: new Date(row.created_at),
+  id: `beranda.${row.id}.${Date.parse(row.created_at)}`,
+})
 
 /** Returns a mailer for the current settings, which it reads each time it looks for due emails. */
 export function createMailer({
@@ -88,7 +68,8 @@ export function createMailer({
   async function deliver(row: OutgoingMailRow, mail: Mail): Promise<{ isServerUnavailable: boolean }> {
     if (!sentButNotRecorded.has(row.id)) {
       try {
-        await send(row, mail, AbortSignal.any([abortController.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)]))
+        const signal = AbortSignal.any([abortController.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)])
+        await sendLetter(mail, toLetter(row), signal)
       } catch (error) {
         const { reason, isServerUnavailable } = describeMailError(error)
         log?.warn({ mail: row.id, attempts: row.attempts, reason }, 'email could not be sent; it is retried')

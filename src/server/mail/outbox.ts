@@ -3,19 +3,19 @@ import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow, Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
 import { hashJson } from '../idempotency/idempotency-keys.ts'
+import { type LetterKind, letterKinds } from './send-letter.ts'
 
-/** An email to send. */
+/** An email to send, which the outbox keeps until it is. */
 export interface OutgoingEmail {
   readonly recipient: string
   /** The Reply-To address; empty for none. */
   readonly replyTo: string
   readonly subject: string
   readonly body: string
-  /** Set for what no person has written: programs must not answer it, and how it came to be (RFC 3834). */
-  readonly autoSubmitted?: 'auto-replied' | 'auto-generated'
+  readonly kind: LetterKind
   /** Of the emails with one key, the first is sent. Only its hash is stored: it may contain an address. */
   readonly onceKey?: string
-  /** How many emails with its `autoSubmitted` there are in 24 hours; further ones are not sent. */
+  /** How many emails that came to be in the same way there are in 24 hours; further ones are not sent. */
   readonly maxInDay?: number
 }
 
@@ -56,7 +56,8 @@ export async function insertEmail(
   email: OutgoingEmail,
   { now, memoId }: { readonly now: string; readonly memoId?: number },
 ): Promise<boolean> {
-  const { autoSubmitted = '', maxInDay } = email
+  const { kind, maxInDay } = email
+  const autoSubmitted = letterKinds[kind]
   if (maxInDay !== undefined && (await countInDay(store, autoSubmitted, now)) >= maxInDay) return false
   const inserted = await store
     .insertInto('outgoing_mail')

@@ -8,7 +8,7 @@ import { judgeSpam } from './spam.ts'
 const variables = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'situs@contoh.id', MAIL_TO: 'kantor@contoh.id' }
 
 const held = 'Beli <a href="https://a.example">ini</a>, https://b.example, https://c.example, https://d.example'
-const notice = { recipient: 'kantor@contoh.id', subject: 'Permintaan penawaran dari Budi: Situs web' }
+const notice = { recipient: 'kantor@contoh.id', subject: 'Permintaan penawaran baru dari Budi: Situs web' }
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment, variables, resetEach: true })
@@ -24,7 +24,10 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await find(id)).toMatchObject({ spam: false, spamReasons: ['hurried', 'markup'] })
     const [letter, ...more] = await letters()
     expect(more).toEqual([])
-    expect(letter).toMatchObject({ recipient: notice.recipient, subject: `Periksa: ${notice.subject}` })
+    expect(letter).toMatchObject({
+      recipient: notice.recipient,
+      subject: 'Periksa: permintaan penawaran dari Budi: Situs web',
+    })
     expect(letter?.body).toMatch(/^Perlu diperiksa: dikirim dalam satu detik, berisi kode tautan\.\n\nNama: Budi\n/)
     expect((await site.get('/api/memo?spam=false')).body).toHaveLength(1)
     expect(await put(id, false)).toMatchObject({ spam: false, spamReasons: [] })
@@ -52,7 +55,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await put(id, true)).toMatchObject({ spam: true, spamReasons: ['markup', 'links'] })
     expect(await letters()).toEqual([])
     for (const spam of [false, true, false]) await put(id, spam)
-    expect(await letters()).toMatchObject([{ ...notice, body: expect.stringMatching(/^Nama: Budi\n/) }])
+    const subject = 'Diteruskan: permintaan penawaran dari Budi: Situs web'
+    expect(await letters()).toMatchObject([{ ...notice, subject, body: expect.stringMatching(/^Nama: Budi\n/) }])
     expect(await find(id)).toMatchObject({ spam: false, spamReasons: [] })
   })
 

@@ -53,7 +53,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await letters()).toMatchObject([
       {
         recipient: 'kantor@contoh.id',
-        subject: 'Permintaan penawaran dari Budi',
+        subject: 'Diteruskan: permintaan penawaran dari Budi',
         body: expect.stringMatching(/^Nama: Budi\nEmail: budi@example\.com\nTelepon: -\nPerihal: -\n/),
       },
     ])

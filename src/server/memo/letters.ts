@@ -28,36 +28,45 @@ const toListUrl = ({ siteUrl }: EmailContext) => (siteUrl ? [`${siteUrl}/HomeAdm
 const toMemoUrl = ({ siteUrl }: EmailContext, id: number) =>
   siteUrl ? `${siteUrl}/HomeAdmin/Memo?entry=${id}` : `Permintaan #${id}`
 
+// Mild words, because a reply to the customer repeats them. A released one was held back until an administrator let it
+// through.
+const noticeSubjects = {
+  new: 'Permintaan penawaran baru',
+  marked: 'Periksa: permintaan penawaran',
+  released: 'Diteruskan: permintaan penawaran',
+} as const
+
 /**
- * Returns the email that notifies the company of a quotation request; Reply-To is the customer. There is one for each recipient. One
- * word in the subject says that the request is marked: a mild one, because a reply to the customer repeats it.
+ * Returns the email that notifies the company of a quotation request; Reply-To is the customer. There is one for each
+ * recipient. Its subject says whether the request is new, marked, or what `arrival` says.
  */
-export function createMemoEmail(memo: Memo, context: EmailContext): OutgoingEmail {
+export function createMemoEmail(
+  memo: Memo,
+  context: EmailContext,
+  arrival: keyof typeof noticeSubjects = 'new',
+): OutgoingEmail {
   const marks = memo.spamReasons.map((reason) => spamReasons[reason].id).join(', ')
-  const lines = [
-    ...(marks ? [`Perlu diperiksa: ${marks}.`, ''] : []),
-    `Nama: ${memo.name}`,
-    `Email: ${memo.email || '-'}`,
-    `Telepon: ${memo[contactFields.phone] || '-'}`,
-    `Perihal: ${memo.item || '-'}`,
-    ...(memo.page ? [`Halaman: ${memo.page}`] : []),
-    ...(memo.source ? [`Asal: ${describeSource(memo.source, 'id')}`] : []),
-    '',
-    memo.paragraph,
-    '',
-    '-- ',
-    context.siteName,
-    ...toListUrl(context),
-  ]
   const subjectSuffix = memo.item === '' ? '' : `: ${memo.item}`
-  return {
-    autoSubmitted: 'auto-generated',
-    recipient: context.recipient,
+  return toLetter(context, {
+    kind: 'notice',
     replyTo: memo.email,
-    subject: `${marks && 'Periksa: '}Permintaan penawaran dari ${memo.name}${subjectSuffix}`,
-    body: lines.join('\n'),
+    subject: `${noticeSubjects[marks ? 'marked' : arrival]} dari ${memo.name}${subjectSuffix}`,
+    lines: [
+      ...(marks ? [`Perlu diperiksa: ${marks}.`, ''] : []),
+      `Nama: ${memo.name}`,
+      `Email: ${memo.email || '-'}`,
+      `Telepon: ${memo[contactFields.phone] || '-'}`,
+      `Perihal: ${memo.item || '-'}`,
+      ...(memo.page ? [`Halaman: ${memo.page}`] : []),
+      ...(memo.source ? [`Asal: ${describeSource(memo.source, 'id')}`] : []),
+      '',
+      memo.paragraph,
+      '',
+      'Buka permintaan ini:',
+      toMemoUrl(context, memo.id),
+    ],
     onceKey: `notice ${memo.id} ${memo.createdAt} ${context.recipient}`,
-  }
+  })
 }
 
 /** The most automatic replies of the site in 24 hours; a company gets fewer requests. */
@@ -92,7 +101,7 @@ export function createAutoReply(
   const subject = autoReplySubject[language]
   return toLetter(
     { recipient: email, siteName },
-    { autoSubmitted: 'auto-replied', replyTo, subject, lines: [text], onceKey, maxInDay: MAX_AUTO_REPLIES },
+    { kind: 'automaticReply', replyTo, subject, lines: [text], onceKey, maxInDay: MAX_AUTO_REPLIES },
   )
 }
 
@@ -111,7 +120,7 @@ export function createReminder(
   const what = isDay ? `Permintaan #${id} jatuh tempo hari ini` : `Permintaan data pribadi #${id} harus segera dijawab`
   const until = isDay ? due : `paling lambat ${due}, 3 × 24 jam setelah dicatat (UU 27/2022)`
   return toLetter(context, {
-    autoSubmitted: 'auto-generated',
+    kind: 'reminder',
     replyTo: '',
     subject: `${what}${assignee && ` (${assignee})`}`,
     lines: [`${what}: ${until}.`, `Ditangani oleh: ${assignee || 'belum ada'}.`, '', toMemoUrl(context, id)],
@@ -146,7 +155,7 @@ export function createWeeklyEmail(figures: WeeklyFigures, context: EmailContext)
     '',
   ]
   return toLetter(context, {
-    autoSubmitted: 'auto-generated',
+    kind: 'weekly',
     replyTo: '',
     subject: `Permintaan penawaran, minggu ${day}`,
     lines: [

@@ -145,7 +145,8 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
         let isFirst = false
         const create = async () => {
           isFirst = true
-          await insertEmail(store, { recipient: email, replyTo, subject: full, body: text }, { now: at, memoId: id })
+          const letter = { kind: 'reply', recipient: email, replyTo, subject: full, body: text } as const
+          await insertEmail(store, letter, { now: at, memoId: id })
           const event = { memoId: id, at, kind: 'replied', administrator: actor.name } as const
           await insertMemoEvent(store, { ...event, from: full, to: text })
           return memo

@@ -43,7 +43,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(more).toEqual([])
     // The mailer may have tried already; no mail server listens.
     expect(email).toMatchObject({ recipient: variables.MAIL_TO, reply_to: budi.email, sent_at: null })
-    expect(email?.subject).toBe('Permintaan penawaran dari Budi: Situs web')
+    expect(email?.subject).toBe('Permintaan penawaran baru dari Budi: Situs web')
     expect(email?.body).toContain(budi.paragraph)
   })
 

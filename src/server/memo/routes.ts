@@ -96,7 +96,8 @@ export function memoRoutes(app: App, services: MemoServices): void {
     ...endpointRoute(memoEndpoints.updateMemo),
     handler: async (request) => {
       const { recipients } = request.body.spam === false ? await mailSettings.readEffective() : { recipients: [] }
-      const toEmails = (memo: Memo) => recipients.map((recipient) => createMemoEmail(memo, emailContext(recipient)))
+      const toEmails = (memo: Memo) =>
+        recipients.map((recipient) => createMemoEmail(memo, emailContext(recipient), 'released'))
       const memo = await memos.update(request.params.id, request.body, getActor(request), toEmails)
       void mailer.wake()
       return memo

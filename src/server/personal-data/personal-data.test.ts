@@ -13,7 +13,8 @@ import { createPersonalData } from './personal-data.ts'
 
 const day = 24 * 60
 const values = { name: 'Budi', email: 'Budi@Contoh.id', tlp: '0812-3456-7890', item: 'Situs', paragraph: 'Segera.' }
-const email = { recipient: 'kantor@contoh.id', replyTo: values.email, subject: values.name, body: values.paragraph }
+const texts = { replyTo: values.email, subject: values.name, body: values.paragraph }
+const email = { kind: 'notice' as const, recipient: 'kantor@contoh.id', ...texts }
 
 test('the list of erasures has a line for each memo, once', () => {
   const createdAt = '2026-01-02T03:04:05.678Z'
