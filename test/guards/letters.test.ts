@@ -78,6 +78,11 @@ const occasions: Readonly<Record<string, Occasion>> = {
     },
     subject: /^Diteruskan: permintaan penawaran dari Ñoño /,
   },
+  'a request that an administrator recorded': {
+    ...{ ...toOffice, kind: 'notice', replyTo: customer, text: link },
+    cause: async () => (await site.call<Memo>('POST', '/api/memo/record', visitor)).body.id,
+    subject: /^Dicatat: permintaan penawaran dari Ñoño /,
+  },
   'an automatic reply': {
     ...{ kind: 'automaticReply', to: customer, replyTo: office, autoSubmitted: 'auto-replied' },
     cause: async () => {

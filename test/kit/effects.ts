@@ -27,7 +27,7 @@ const ordinary: readonly (readonly [pattern: RegExp, effects: Partial<Effects>])
   [/^(?:GET|HEAD) /, {}],
   // A letter to each recipient, and one to the sender.
   [/^POST \/api\/memo$/, { memos: 1, letters: many }],
-  [/^POST \/api\/memo\/record$/, { memos: 1, audit: 1 }],
+  [/^POST \/api\/memo\/record$/, { memos: 1, audit: 1, letters: many }],
   [/^POST \/api\/memo\/\d+\/reply$/, { audit: 1, letters: 1 }],
   [/^PUT \/api\/memo\/\d+$/, { audit: 1, letters: many }],
   // The name and the password have a line each.

@@ -34,6 +34,7 @@ const noticeSubjects = {
   new: 'Permintaan penawaran baru',
   marked: 'Periksa: permintaan penawaran',
   released: 'Diteruskan: permintaan penawaran',
+  recorded: 'Dicatat: permintaan penawaran',
 } as const
 
 /**

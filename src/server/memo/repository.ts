@@ -77,14 +77,15 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
       return insertOnce(idempotencyKey, insert)
     },
 
-    /** Stores a memo that an administrator records, once per idempotency key; it is theirs. There is no email about it. */
+    /** Stores a memo that an administrator records, and its emails, once per idempotency key; it is theirs. */
     record(
       values: MemoRecording,
       {
         visit,
         administrator,
         idempotencyKey,
-      }: Pick<CreateMemoOptions, 'visit' | 'idempotencyKey'> & {
+        createEmails,
+      }: Pick<CreateMemoOptions, 'visit' | 'idempotencyKey' | 'createEmails'> & {
         readonly administrator: Actor & { readonly id: number }
       },
     ): Promise<Memo> {
@@ -98,6 +99,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
         await insertMemoEvent(store, { memoId, at, kind: 'received', administrator: administrator.name })
         const target = records.toTarget(memoId)
         await insertAuditLine(store, { actor: administrator, action: 'memo-recorded', target }, at)
+        for (const email of createEmails(memo)) await insertEmail(store, email, { now: at, memoId })
         return memo
       }
       return insertOnce(idempotencyKey, insert)

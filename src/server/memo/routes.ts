@@ -36,17 +36,22 @@ export function memoRoutes(app: App, services: MemoServices): void {
   const { memos, audit, database, clock, today, mailer, mailSettings, emailContext } = services
   const findCondition = ({ query, administrator }: DeskRequest) =>
     query.filter && deskCondition(query.filter, { administratorId: administrator.id, today: today() })
+  const toEmails = (recipients: readonly string[], arrival: 'released' | 'recorded') => (memo: Memo) =>
+    recipients.map((recipient) => createMemoEmail(memo, emailContext(recipient), arrival))
   submitRoute(app, services)
 
   app.route({
     ...endpointRoute(memoEndpoints.recordMemo),
     handler: async (request, reply) => {
+      const { recipients } = await mailSettings.readEffective()
       const found = await findReference(database, request.body.paragraph)
       const memo = await memos.record(request.body, {
         visit: { page: found?.page ?? '', source: found?.source ?? '' },
         administrator: { ...getActor(request), id: request.administrator.id },
         idempotencyKey: findIdempotencyKey(request, request.body),
+        createEmails: toEmails(recipients, 'recorded'),
       })
+      void mailer.wake()
       return reply.code(201).send(memo)
     },
   })
@@ -96,9 +101,8 @@ export function memoRoutes(app: App, services: MemoServices): void {
     ...endpointRoute(memoEndpoints.updateMemo),
     handler: async (request) => {
       const { recipients } = request.body.spam === false ? await mailSettings.readEffective() : { recipients: [] }
-      const toEmails = (memo: Memo) =>
-        recipients.map((recipient) => createMemoEmail(memo, emailContext(recipient), 'released'))
-      const memo = await memos.update(request.params.id, request.body, getActor(request), toEmails)
+      const createEmails = toEmails(recipients, 'released')
+      const memo = await memos.update(request.params.id, request.body, getActor(request), createEmails)
       void mailer.wake()
       return memo
     },
