@@ -3967,6 +3967,15 @@ export interface components {
                  * @enum {string}
                  */
                 employment?: "" | "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "INTERN";
+                /**
+                 * @description How to apply
+                 * @enum {string}
+                 */
+                apply?: "" | "any" | "email" | "whatsApp" | "link";
+                /** @description E-mail for applications */
+                email?: string;
+                /** @description Address to apply at */
+                link?: string;
             })[];
             paragraph?: string;
             paragraph_en?: string;
@@ -4353,6 +4362,15 @@ export interface components {
                  * @enum {string}
                  */
                 employment?: "" | "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "INTERN";
+                /**
+                 * @description How to apply
+                 * @enum {string}
+                 */
+                apply?: "" | "any" | "email" | "whatsApp" | "link";
+                /** @description E-mail for applications */
+                email?: string;
+                /** @description Address to apply at */
+                link?: string;
             })[];
             paragraph?: string;
             paragraph_en?: string;

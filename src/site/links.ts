@@ -50,8 +50,8 @@ export function telUrl(phone: string): string {
   return `tel:${main.replace(/[^\d+]/g, '')}${extension && `;ext=${extension}`}`
 }
 
-/** A page as the message of a WhatsApp chat names it: by the title of its entry, if it has one. */
-export type TitledPage = ReferredPage & { readonly title?: string }
+/** A page as the message of a WhatsApp chat names it: by the title of its entry, if it has one, or in a sentence of its own. */
+export type TitledPage = ReferredPage & { readonly title?: string; readonly sentence?: string }
 
 /** Returns the URL that opens a WhatsApp chat with a sentence about the page; undefined without a number. */
 export function whatsAppUrl(
@@ -65,7 +65,7 @@ export function whatsAppUrl(
   const titled = { quotation: t.quotationForm, privacy: t.privacy, search: t.search, blog: t.posts }
   const title = page && (page.title || new Map(Object.entries(titled)).get(page.name)?.title)
   const reference = page ? ` (ref. ${toReference(page, language)})` : ''
-  const text = t.whatsApp(truncate(title ?? siteName, 100)) + reference
+  const text = (page?.sentence ?? t.whatsApp(truncate(title ?? siteName, 100))) + reference
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
 

@@ -140,7 +140,16 @@ const indonesian = {
     allServices: 'Semua layanan',
     ask: 'Tanyakan kepada kami',
   },
-  vacancy: { place: 'Tempat kerja', until: 'Sampai dengan' },
+  vacancy: {
+    place: 'Tempat kerja',
+    employment: 'Jenis pekerjaan',
+    until: 'Batas lamaran',
+    apply: { email: 'Lamar lewat email', whatsApp: 'Lamar lewat WhatsApp', link: 'Lamar' },
+    /** The subject of the e-mail of an applicant. */
+    subject: (job: string) => `Lamaran: ${job}`,
+    /** The first message of an applicant. */
+    whatsApp: (job: string) => `Halo, saya ingin melamar sebagai ${job}`,
+  },
 }
 
 type Messages = typeof indonesian
@@ -278,7 +287,14 @@ const english: Messages = {
     allServices: 'All services',
     ask: 'Ask us',
   },
-  vacancy: { place: 'Place of work', until: 'Apply by' },
+  vacancy: {
+    place: 'Place of work',
+    employment: 'Employment',
+    until: 'Apply by',
+    apply: { email: 'Apply by e-mail', whatsApp: 'Apply on WhatsApp', link: 'Apply' },
+    subject: (job) => `Application: ${job}`,
+    whatsApp: (job) => `Hello, I would like to apply as ${job}`,
+  },
 }
 
 /** The texts of the public pages by language. */

@@ -38,6 +38,8 @@ export interface PageContext {
   readonly whatsApp?: string | undefined
   /** The address of the quotation form within the page; absent when the page has none. */
   readonly ownForm?: string | undefined
+  /** The page is for applicants, whom a button for a quotation would lead astray. */
+  readonly isForApplicants?: boolean | undefined
   /** The sections of the landing page in the menu; all when absent. */
   readonly sections?: readonly AnchorId[]
   /** The pages of the owner's own in the menu, after its sections, and in the footer. */

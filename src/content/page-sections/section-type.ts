@@ -13,6 +13,10 @@ export interface SectionType extends SectionParts {
   readonly label: LocalisedText
   /** One sentence about what it is for. */
   readonly purpose: LocalisedText
+  /** The date field with the last day on which visitors see it. */
+  readonly endsOn?: string
+  /** Its page is for applicants: none of the buttons there asks for a quotation. */
+  readonly isForApplicants?: true
 }
 
 type ImageName<F extends EntryFields> = {

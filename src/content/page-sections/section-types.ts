@@ -185,7 +185,30 @@ export const sectionTypes = {
           { value: 'INTERN', label: { id: 'Magang', en: 'Internship' } },
         ],
       },
+      apply: {
+        type: 'choice',
+        label: { id: 'Cara melamar', en: 'How to apply' },
+        options: [
+          { value: 'any', label: { id: 'Email atau WhatsApp', en: 'E-mail or WhatsApp' } },
+          { value: 'email', label: { id: 'Email', en: 'E-mail' } },
+          { value: 'whatsApp', label: { id: 'WhatsApp', en: 'WhatsApp' } },
+          { value: 'link', label: { id: 'Alamat situs', en: 'Web address' } },
+        ],
+      },
+      email: {
+        type: 'email',
+        label: { id: 'Email untuk lamaran', en: 'E-mail for applications' },
+        hint: { id: 'Kosong berarti email di Kontak.', en: 'Empty means the e-mail of Contact.' },
+      },
+      link: {
+        type: 'address',
+        allows: 'pathOrUrl',
+        label: { id: 'Alamat untuk melamar', en: 'Address to apply at' },
+        hint: { id: 'Hanya untuk cara “Alamat situs”.', en: 'Only for the way “Web address”.' },
+      },
     },
+    endsOn: 'until',
+    isForApplicants: true,
   }),
 } as const
 

@@ -61,8 +61,8 @@ export const starts = {
     ],
   },
   careers: {
-    label: text('Karir', 'Careers'),
-    values: { title: text('Karir', 'Careers'), slug: text('karir', 'careers') },
+    label: text('Karier', 'Careers'),
+    values: { title: text('Karier', 'Careers'), slug: text('karier', 'careers') },
     sections: [
       [
         'opening',
@@ -94,7 +94,10 @@ export const starts = {
         {
           title: text('[Teknisi jaringan]', '[Network engineer]'),
           place: text('[Kota]', '[City]'),
-          text: text('<p>[Tugas, syarat, dan cara melamar.]</p>', '<p>[Tasks, requirements, and how to apply.]</p>'),
+          text: text(
+            '<p>[Tugas, syarat, dan yang perlu dilampirkan.]</p>',
+            '<p>[Tasks, requirements, and what to send along.]</p>',
+          ),
         },
       ],
       [

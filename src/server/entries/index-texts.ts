@@ -5,6 +5,7 @@ import { toPublic } from '#content/public-entry.ts'
 import { type SearchedCollection, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
 import { searchText } from '../fields/field-types.ts'
 import { keywordWord, type SearchTexts, toIndexText } from '../search/index-text.ts'
+import { isOver, withoutEnded } from './ended-sections.ts'
 import type { StoredDocument } from './entry.ts'
 
 /** The fields that title an entry, in the collections that have them. */
@@ -53,10 +54,15 @@ function isFound(collection: Collection, { id, document }: StoredEntry, language
   return isIndexed({ indexing: document['indexing'] })
 }
 
-/** Returns the index texts of an entry. Visitors find it by the texts of both languages. */
-export function buildIndexTexts(collection: Collection, entry: StoredEntry): IndexTexts {
-  const texts = toIndexText({ ...entryTexts(collection, entry.document), keywords: [collection.name] })
-  const found = isSearched(collection) ? languages.filter((language) => isFound(collection, entry, language)) : []
+/**
+ * Returns the index texts of an entry. Visitors find it by the texts of both languages, without the sections that have
+ * ended.
+ */
+export function buildIndexTexts(collection: Collection, stored: StoredEntry, timeZone?: string): IndexTexts {
+  const texts = toIndexText({ ...entryTexts(collection, stored.document), keywords: [collection.name] })
+  const entry = { ...stored, document: withoutEnded(collection, stored.document, timeZone) }
+  const isFoundAtAll = isSearched(collection) && !isOver(collection, stored.document, timeZone)
+  const found = isFoundAtAll ? languages.filter((language) => isFound(collection, entry, language)) : []
   if (found.length === 0) return { entry: texts, pages: {} }
   const { title, text } = entryTexts(collection, entry.document, { isPublic: true })
   if ((title + text).trim() === '') return { entry: texts, pages: {} }

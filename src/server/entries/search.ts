@@ -8,12 +8,14 @@ import { searchedCollections } from '#content/search.ts'
 import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import type { Database } from '../database/connect.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
+import { withTransactionRetry } from '../database/transactions.ts'
 import type { Pagination } from '../http/pagination.ts'
 import type { SearchSource } from '../search/fill-index.ts'
 import { createSearchQuery, matchingIds } from '../search/find-matches.ts'
 import { deleteSearchTexts, saveIndexTexts } from '../search/index-text.ts'
 import { listMatches } from '../search/list-matches.ts'
-import { parseStoredDocument } from './entry.ts'
+import { countEnded } from './ended-sections.ts'
+import { parseStoredDocument, type StoredDocument } from './entry.ts'
 import { buildIndexTexts, type IndexTexts, isSearched, type StoredEntry } from './index-texts.ts'
 import { selectBatch } from './large-lists.ts'
 import { MAX_SHORT_LENGTH, runTextWorker } from './long-texts.ts'
@@ -57,17 +59,25 @@ async function savePageTexts(
 }
 
 /** Does what `buildIndexTexts` does, for long texts in the worker process. Throws a WorkerError when that fails. */
-export async function findIndexTexts(collection: Collection, { id, document }: StoredEntry): Promise<IndexTexts> {
+export async function findIndexTexts(
+  collection: Collection,
+  { id, document }: StoredEntry,
+  timeZone?: string,
+): Promise<IndexTexts> {
   const length = Object.values(document).reduce((sum, value) => sum + value.length, 0)
-  if (length <= MAX_SHORT_LENGTH) return buildIndexTexts(collection, { id, document })
-  return (await runTextWorker({ collection, entry: { id, document } })) as IndexTexts
+  if (length <= MAX_SHORT_LENGTH) return buildIndexTexts(collection, { id, document }, timeZone)
+  return (await runTextWorker({ collection, entry: { id, document }, timeZone })) as IndexTexts
 }
 
-/** Writes what entries and their pages are found by, in the transaction that writes the rows. A deleted entry is not found. */
+/**
+ * Writes what entries and their pages are found by, in the transaction that writes the rows. A deleted entry is not found,
+ * and visitors do not find sections that have ended in that time zone, by default the one of a site that has set none.
+ */
 export async function saveEntrySearch(
   trx: Transaction<Tables>,
   collection: Collection,
   rows: readonly Pick<EntryRow, 'id' | 'document' | 'deleted_at'>[],
+  timeZone?: string,
 ): Promise<void> {
   const deletedIds = rows.filter((row) => row.deleted_at !== null).map(({ id }) => id)
   await deleteSearchTexts(trx, 'entry_search', deletedIds)
@@ -75,7 +85,7 @@ export async function saveEntrySearch(
     .filter((row) => row.deleted_at === null)
     .map(({ id, document }) => ({ id, document: parseStoredDocument(collection, document) }))
   const indexed = await Promise.all(
-    entries.map(async (entry) => ({ ...entry, texts: await findIndexTexts(collection, entry) })),
+    entries.map(async (entry) => ({ ...entry, texts: await findIndexTexts(collection, entry, timeZone) })),
   )
   await saveIndexTexts(
     trx,
@@ -83,6 +93,28 @@ export async function saveEntrySearch(
     indexed.map(({ id, texts }) => ({ id, text: texts.entry })),
   )
   if (isSearched(collection)) await savePageTexts(trx, collection, { entries: indexed, deletedIds })
+}
+
+/**
+ * Returns what makes visitors find no section of these entries any more that has ended since they were saved. It writes an
+ * entry again when more of it has ended than at the last call, or less, after a change of the clock.
+ */
+export function createEndedSectionsRemover({ db, dialect }: Database, collection: Collection) {
+  const counts = new WeakMap<StoredDocument, number>()
+  return async (entries: readonly StoredEntry[], timeZone?: string): Promise<void> => {
+    const due = entries.flatMap(({ id, document }) => {
+      const count = countEnded(collection, document, timeZone)
+      return count === (counts.get(document) ?? 0) ? [] : [{ id, document, count }]
+    })
+    if (due.length === 0) return
+    const ids = due.map(({ id }) => id)
+    await withTransactionRetry(db, async (trx) => {
+      const query = trx.selectFrom('entry').select(['id', 'document', 'deleted_at']).where('id', 'in', ids)
+      const rows = await (dialect === 'postgresql' ? query.forUpdate() : query).execute()
+      await saveEntrySearch(trx, collection, rows, timeZone)
+    })
+    for (const { document, count } of due) counts.set(document, count)
+  }
 }
 
 /** Writes what a changed entry is found by. */

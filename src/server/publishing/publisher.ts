@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { type Content, isCollectionName, isLarge } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { languages } from '#content/fields.ts'
-import { endOfVacancy } from '#content/page-sections/vacancies.ts'
+import { endOfSection } from '#content/page-sections/vacancies.ts'
 import { endOfYear } from '#content/time-zone.ts'
 import { shareNextRun } from '../concurrency/work.ts'
 import { isUnavailable } from '../database/errors.ts'
@@ -24,12 +24,10 @@ function changesSchedule({ channel }: Change): boolean {
   return channel === 'settings' || (isCollectionName(channel) && isLarge(channel))
 }
 
-/** Returns when the first vacancy ends after that time, in milliseconds since 1970; infinity when none does. */
-function nextEndOfVacancy({ page, settings }: Pick<Content, 'page' | 'settings'>, after: number): number {
+/** Returns when the first section ends after that time, in milliseconds since 1970; infinity when none does. */
+function nextEndOfSection({ page, settings }: Pick<Content, 'page' | 'settings'>, after: number): number {
   const ends = page.flatMap(({ sections }) =>
-    sections.flatMap((section) =>
-      section.type === 'vacancy' ? endOfVacancy(section.until, settings[0]?.timeZone) : [],
-    ),
+    sections.map((section) => endOfSection(section.type, { ...section }, settings[0]?.timeZone)),
   )
   return Math.min(...ends.filter((end) => end > after))
 }
@@ -93,7 +91,7 @@ export function createPublisher(options: PublisherOptions) {
     const published = store.reader.content('id')
     if (isOver && now >= endOfYear(publishedAt, published.settings[0]?.timeZone)) return 'all'
     const tags = new Set<Tag>()
-    if (now >= nextEndOfVacancy(published, publishedAt)) tags.add('page')
+    if (now >= nextEndOfSection(published, publishedAt)) tags.add('page')
     for (const { channel, id } of all) {
       if (!isCollectionName(channel)) continue
       tags.add(channel)
@@ -143,7 +141,7 @@ export function createPublisher(options: PublisherOptions) {
     const content = reader.content('id')
     if (changed === 'all' || now >= scheduledUntil || update.changes.some(changesSchedule))
       scheduledUntil = await findScheduledEnd(now, content)
-    const until = Math.min(scheduledUntil, nextEndOfVacancy(content, now))
+    const until = Math.min(scheduledUntil, nextEndOfSection(content, now))
     publishedAt = now
     publishedUntil = until
     try {

@@ -110,6 +110,34 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await site.get('/api/pages?q=pabrik')).body).toHaveLength(1)
   })
 
+  test('a vacancy that has ended is found no more: not by a word, not by a typing error, and in no excerpt', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    const [settings] = (await site.get('/api/settings?lang=all')).body
+    await site.call('PUT', `/api/settings/${settings.id}`, { timeZone: 'Asia/Jayapura' })
+    const opening = { id: 'o', type: 'opening', title: 'Bergabung bersama kami' }
+    const vacancy = (id: string, title: string, until: string) => ({ id, type: 'vacancy', title, until })
+    const both = [opening, vacancy('a', 'Juru pahat', '2199-01-30'), vacancy('b', 'Juru masak', '')]
+    const careers = (await site.call('POST', '/api/pages', { title: 'Karier', sections: both })).body.data.id
+    const alone = [opening, vacancy('c', 'Juru pahat', '2199-01-30')]
+    const single = (await site.call('POST', '/api/pages', { title: 'Lowongan', sections: alone })).body.data.id
+    const titlesOf = async (text: string) => (await search(`/cari?q=${text}`)).titles
+    expect(await titlesOf('pahat')).toEqual(['Lowongan', 'Karier'])
+    expect(await titlesOf('phaat')).toEqual(['Lowongan', 'Karier'])
+    // The last day ends two hours earlier than in Jakarta.
+    vi.useFakeTimers({ now: new Date('2199-01-30T15:00:01Z'), toFake: ['Date'] })
+    for (const text of ['pahat', 'phaat', 'lowongan']) expect(await titlesOf(text), text).toEqual([])
+    expect(await titlesOf('masak')).toEqual(['Karier'])
+    const [found] = (await search('/cari?q=bergabung')).input?.found?.pages ?? []
+    expect(found?.excerpt.map(({ text }) => text).join('')).toBe('Bergabung bersama kami · Juru masak')
+    // The back office has it still.
+    expect((await site.get('/api/pages?q=pahat')).body).toHaveLength(2)
+    // After the clock was set back it is there again.
+    vi.setSystemTime(new Date('2199-01-30T14:00:00Z'))
+    expect(await titlesOf('pahat')).toEqual(['Lowongan', 'Karier'])
+    for (const id of [careers, single]) await site.call('DELETE', `/api/pages/${id}`)
+    await site.call('PUT', `/api/settings/${settings.id}`, { timeZone: '' })
+  })
+
   test('a typing error is forgiven when a word finds nothing, or the word is left out; nonsense finds nothing, which is counted without a person', async () => {
     await site.services.missedAddresses.list({ ignored: false })
     await site.empty('missed_address')

@@ -10,8 +10,10 @@ import { landingSections, shownSections } from '#content/sections.ts'
 import { settings } from '#content/types/settings.ts'
 import type { Database } from '../database/connect.ts'
 import type { ContentStore } from '../entries/content-store.ts'
+import { withoutEnded } from '../entries/ended-sections.ts'
 import { type Entry, type StoredDocument, toEntry } from '../entries/entry.ts'
 import { entryTexts } from '../entries/index-texts.ts'
+import { createEndedSectionsRemover } from '../entries/search.ts'
 import { searchText } from '../fields/field-types.ts'
 import { createExcerpt, markMatches } from '../search/excerpt.ts'
 import { hasMatch, requireCompleteIndex } from '../search/find-matches.ts'
@@ -104,6 +106,7 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
     })
   }
 
+  const removeEnded = createEndedSectionsRemover(database, collections.page)
   const own = (): StoredDocument => contentStore.list(settings)[0]?.document ?? {}
 
   /** Returns the sections of the landing page that the owner hides. */
@@ -132,9 +135,11 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
       .limit(MAX_COMPARED_TITLES)
       .execute()
     const small = names.flatMap((name) =>
-      contentStore
-        .list(collections[name])
-        .map(({ document }) => entryTexts(collections[name], document, { isPublic: true })),
+      contentStore.list(collections[name]).map(({ document }) =>
+        entryTexts(collections[name], withoutEnded(collections[name], document, own()['timeZone']), {
+          isPublic: true,
+        }),
+      ),
     )
     return new Set(
       [
@@ -172,6 +177,8 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
       { language, page }: { readonly language: Language; readonly page: number },
     ): Promise<FoundPages> {
       requireCompleteIndex(database)
+      const timeZone = own()['timeZone']
+      await removeEnded(contentStore.list(collections.page), timeZone)
       let terms = parseSiteQuery(text, readEqualWords())
       const list = () =>
         listMatches(database, 'page_search', {
@@ -189,7 +196,10 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
       }
       const entries = await readEntries(found.ids)
       return {
-        pages: entries.map(({ name, entry }) => presentPage(name, entry, language, terms)),
+        pages: entries.map(({ name, entry }) => {
+          const document = withoutEnded(collections[name], entry.document, timeZone)
+          return presentPage(name, { ...entry, document }, language, terms)
+        }),
         total: found.total,
       }
     },

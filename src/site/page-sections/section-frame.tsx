@@ -14,6 +14,8 @@ export interface SectionProps<T extends SectionTypeName> extends PageContext {
   readonly content: Content
   /** The posts that the sections of the page show. */
   readonly posts: readonly EntryOf<'blog'>[]
+  /** Returns the address of a WhatsApp chat that begins with the sentence; undefined without a number. */
+  readonly whatsAppSaying: (sentence: string) => string | undefined
   /** It is the first of the page, which has the page's main heading. */
   readonly isFirst: boolean
 }
@@ -24,19 +26,23 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
+/** Returns the `id` of the heading of a section. */
+export function headingId(section: Pick<AnySection, 'id'>): string {
+  return `${sectionId(section)}-heading`
+}
+
 /** A section of a page: its heading and introduction, and its content below. */
 export function SectionFrame({ section, className = section.type, children }: FrameProps): ReactNode {
   const { title, paragraph = '' } = 'paragraph' in section ? section : { title: section.title }
-  const id = sectionId(section)
   return (
     <section
-      id={id}
+      id={sectionId(section)}
       className={`part ${className}${section.tone === 'dark' ? ' night' : ''}`}
-      aria-labelledby={title ? `${id}-heading` : undefined}
+      aria-labelledby={title ? headingId(section) : undefined}
     >
       <div className="wrap">
         {title && (
-          <h2 id={`${id}-heading`} className="heading" lang={fallbackLang(section, 'title')}>
+          <h2 id={headingId(section)} className="heading" lang={fallbackLang(section, 'title')}>
             <Kawung />
             {title}
           </h2>

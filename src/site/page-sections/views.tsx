@@ -13,13 +13,13 @@ import { Headline } from '../sections/headline.tsx'
 import { heroImageSizes } from '../sections/hero.tsx'
 import { Icon } from '../sections/icon.tsx'
 import { KawungPattern } from '../sections/kawung.tsx'
-import { FormattedDate } from '../sections/post-meta.tsx'
 import { projectImage } from '../sections/project.tsx'
 import { QuotationLink, WhatsAppLink } from '../sections/quotation-cta.tsx'
 import { QuotationForm } from '../sections/quotation-form.tsx'
 import { articleImageSizes, getImage, ResponsiveImage } from '../sections/responsive-image.tsx'
 import { RichText } from '../sections/rich-text.tsx'
 import { ItemHeading, SectionFrame, SectionImage, type SectionProps } from './section-frame.tsx'
+import { Vacancy } from './vacancy.tsx'
 
 const cardSizes = '(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw'
 
@@ -43,7 +43,7 @@ function Opening({ section, isFirst, content: _, ...context }: SectionProps<'ope
               {section.paragraph}
             </p>
           )}
-          {section.button !== 'hidden' && (
+          {section.button !== 'hidden' && !context.isForApplicants && (
             <div className="hero-links">
               <QuotationLink language={language} ownForm={context.ownForm} />
               <WhatsAppLink whatsApp={context.whatsApp} />
@@ -253,32 +253,6 @@ function Form({ section, content, ...context }: SectionProps<'form'>) {
     <SectionFrame section={section} className="form-part">
       <QuotationForm {...context} services={content.service} contact={contact} />
       <DirectContact {...context} contact={contact} />
-    </SectionFrame>
-  )
-}
-
-function Vacancy({ section, ...context }: SectionProps<'vacancy'>) {
-  const { place, until } = section
-  const t = messages[context.language].vacancy
-  return (
-    <SectionFrame section={section} className="text">
-      <dl className="facts">
-        {place && (
-          <div>
-            <dt>{t.place}</dt>
-            <dd lang={fallbackLang(section, 'place')}>{place}</dd>
-          </div>
-        )}
-        {until && (
-          <div>
-            <dt>{t.until}</dt>
-            <dd>
-              <FormattedDate site={context.site} datetime={`${until}T12:00:00Z`} language={context.language} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      <RichText html={section.text} host={context.site.mediaHost} lang={fallbackLang(section, 'text')} />
     </SectionFrame>
   )
 }

@@ -3,6 +3,7 @@ import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
 import { detailPagePath, isIndexed } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import type { Page, RenderedPage } from '#content/page.ts'
+import { isOver } from '#content/page-sections/vacancies.ts'
 import { services as serviceSection } from '#content/sections/services.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import { blogPath, landingPath, postPath, quotationPath, shellPath } from '../links.ts'
@@ -99,7 +100,7 @@ interface Links {
 
 function renderLlmsTxt(
   context: PageContext,
-  { header, service, page }: Content,
+  { header, service, page, settings }: Content,
   { landing, posts }: Links,
 ): RenderedPage {
   const { site, language } = context
@@ -115,7 +116,11 @@ function renderLlmsTxt(
       ...landing,
       markdownLink(site, { title: t.requestQuotation, path: quotationPath(language) }),
       markdownLink(site, { title: t.blog, path: blogPath(language) }),
-      listEntryLinks(context, 'page', page),
+      listEntryLinks(
+        context,
+        'page',
+        page.filter((one) => !isOver(one, settings[0]?.timeZone)),
+      ),
     ]
       .filter(Boolean)
       .join('\n'),

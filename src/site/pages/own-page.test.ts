@@ -97,7 +97,7 @@ test('search engines get when a vacancy was posted, and where it is', async () =
   const posted = await dataWith({ until: '', postedOn: '2026-02-01', place: 'Malang' })
   expect(posted).toMatchObject({ datePosted: '2026-02-01', jobLocation: { address: { addressLocality: 'Malang' } } })
   const undated = await dataWith({ until: '', postedOn: '', place: '' })
-  expect([undated.datePosted, undated.jobLocation]).toEqual(['2026-01-31', undefined])
+  expect([undated.datePosted, undated.jobLocation.address.addressLocality]).toEqual(['2026-01-31', undefined])
 })
 
 test('questions are in the data for search engines; a second form, hidden sections and other kinds are left out', async () => {

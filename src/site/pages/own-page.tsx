@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { isDay } from '#content/bounds.ts'
 import type { Content, EntryOf } from '#content/collections.ts'
 import type { ContentReader, Tag } from '#content/content-reader.ts'
 import { detailPagePath } from '#content/detail-page.ts'
@@ -7,8 +6,10 @@ import { type Language, languages } from '#content/fields.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
 import { sectionId } from '#content/page-sections/section-type.ts'
 import type { AnySection } from '#content/page-sections/section-types.ts'
-import { endOfVacancy } from '#content/page-sections/vacancies.ts'
+import { typeOf } from '#content/page-sections/sections.ts'
+import { hasEnded, isOver } from '#content/page-sections/vacancies.ts'
 import { truncate } from '#content/truncate.ts'
+import { whatsAppUrl } from '../links.ts'
 import type { PageContext } from '../page-context.ts'
 import { chosenIds, countOf, PageSection } from '../page-sections/views.tsx'
 import { fallbackLang } from '../sections/fallback-lang.ts'
@@ -17,20 +18,19 @@ import { Kawung } from '../sections/kawung.tsx'
 import { QuotationBar, QuotationCta } from '../sections/quotation-cta.tsx'
 import { siteDescription } from '../site-settings.ts'
 import { innerPage } from './inner-page.tsx'
+import { jobNodes } from './job-posting.ts'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
 import { idInSlug, inBothLanguages, toPaths } from './paths.ts'
-import { organizationReference, type SchemaNode } from './schema-org.ts'
-import { toSharing } from './sharing.ts'
+import type { SchemaNode } from './schema-org.ts'
+import { type Sharing, toSharing } from './sharing.ts'
 
 type OwnPage = EntryOf<'page'>
 
-/** Returns the sections that are shown now: one form, whose inputs have fixed ids, and no vacancy that has ended. */
+/** Returns the sections that are shown now: one form, whose inputs have fixed ids, and none that has ended. */
 function shownSections({ sections }: OwnPage, content: Content): readonly AnySection[] {
   const form = sections.find(({ type }) => type === 'form')
-  return sections.filter((section) =>
-    section.type === 'vacancy'
-      ? !(endOfVacancy(section.until, content.settings[0]?.timeZone) <= Date.now())
-      : section.type !== 'form' || section === form,
+  return sections.filter(
+    (section) => !hasEnded(section, content.settings[0]?.timeZone) && (section.type !== 'form' || section === form),
   )
 }
 
@@ -73,13 +73,15 @@ export function createOwnPageRoute(input: RoutesInput): PageRoute {
           (tag) => tag !== 'blog' || sections.some((one) => one.type === 'entries' && one.kind === 'blog'),
         ),
         render: () => {
-          const own = createPageInput(input, reader, language, { name: 'page', id: page.id, title: page.title })
+          const own = createPageInput(input, reader, language, referTo(page))
           return ownPage({ ...own, page, sections, posts, pathByLanguage })
         },
       }
     },
   }
 }
+
+const referTo = ({ id, title }: OwnPage) => ({ name: 'page', id, title }) as const
 
 interface OwnPageInput extends PageInput {
   readonly page: OwnPage
@@ -91,11 +93,17 @@ interface OwnPageInput extends PageInput {
 function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInput): RenderedPage {
   const { content } = input
   const form = sections.find(({ type }) => type === 'form')
-  const context: PageContext = { ...input.context, ownForm: form && `#${sectionId(form)}` }
+  const isForApplicants = page.sections.some((section) => typeOf(section)?.isForApplicants)
+  const context: PageContext = { ...input.context, isForApplicants, ownForm: form && `#${sectionId(form)}` }
   const { site, language } = context
+  const whatsAppSaying = (sentence: string) =>
+    whatsAppUrl(content.contact[0]?.whatsapp ?? '', site.name, language, { ...referTo(page), sentence })
   const [first] = sections
   const opening = first?.type === 'opening' ? first : undefined
-  const sharing = toSharing(page)
+  const sharing: Sharing = {
+    ...toSharing(page),
+    ...(isOver(page, content.settings[0]?.timeZone) && { isNotIndexed: true }),
+  }
   const title = page.title || opening?.title || site.name
   // What asks for a request stands in the page, and covers the bar at the bottom edge of a phone.
   const asks = sections.findIndex(({ type }) => type === 'form' || type === 'callToAction')
@@ -117,7 +125,7 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
           preload: { path: opening.img, sizes: heroImageSizes },
         }),
       },
-      schema: schemaNodes(page, sections, input),
+      schema: [...questionNodes(sections), ...jobNodes({ ...context, page, sections, content, whatsAppSaying })],
       breadcrumbs: [{ name: sharing.title ?? title, path: pathByLanguage[language] }],
       children: (
         <>
@@ -129,57 +137,34 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
           )}
           {sections.map((section, index) => (
             <Fragment key={section.id}>
-              {index === asks && <QuotationBar {...context} />}
+              {index === asks && !isForApplicants && <QuotationBar {...context} />}
               <PageSection
                 {...context}
                 section={section === opening ? { ...opening, title: opening.title || title } : section}
                 content={content}
                 posts={posts}
+                whatsAppSaying={whatsAppSaying}
                 isFirst={section === opening}
               />
             </Fragment>
           ))}
-          {asks === -1 && <QuotationCta {...context} />}
+          {asks === -1 && !isForApplicants && <QuotationCta {...context} />}
         </>
       ),
     },
   )
 }
 
-/** Returns the schema.org data of questions and vacancies. A vacancy without a date was posted when the page was saved. */
-function schemaNodes(
-  { updatedAt = '' }: OwnPage,
-  sections: readonly AnySection[],
-  { context: { site } }: PageInput,
-): readonly SchemaNode[] {
+/** Returns the schema.org data of the questions. */
+function questionNodes(sections: readonly AnySection[]): readonly SchemaNode[] {
   const questions = sections.flatMap((section) =>
     section.type === 'questions' ? section.items.filter(({ title, paragraph }) => title && paragraph) : [],
   )
-  const vacancies = sections.flatMap((section) => (section.type === 'vacancy' && section.title ? [section] : []))
-  return [
-    ...(questions.length > 0
-      ? [
-          {
-            '@type': 'FAQPage',
-            mainEntity: questions.map(({ title, paragraph }) => ({
-              '@type': 'Question',
-              name: title,
-              acceptedAnswer: { '@type': 'Answer', text: paragraph },
-            })),
-          },
-        ]
-      : []),
-    ...vacancies.map(({ title, text, place, postedOn, until, employment }) => ({
-      '@type': 'JobPosting',
-      title,
-      description: text,
-      employmentType: employment || 'FULL_TIME',
-      hiringOrganization: organizationReference(site),
-      ...(place && {
-        jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: place } },
-      }),
-      datePosted: isDay(postedOn) ? postedOn : updatedAt.slice(0, 10),
-      ...(isDay(until) && { validThrough: `${until}T23:59:59` }),
-    })),
-  ]
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ title, paragraph }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: paragraph },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
 }

@@ -2,6 +2,7 @@ import { publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
 import { detailPagePath, type EntryRef, isIndexed } from '#content/detail-page.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
+import { isOver } from '#content/page-sections/vacancies.ts'
 import { shownSections } from '#content/sections.ts'
 import { blogPath, landingPath, postPath, privacyPath, quotationPath } from '../links.ts'
 import type { Site } from '../page-context.ts'
@@ -53,7 +54,9 @@ async function listFixedPages(reader: ContentReader, site: Site): Promise<Sitema
 
 /** Returns the pages of the entries of a collection in memory. */
 function listDetailPages(name: 'service' | 'gallery' | 'page', reader: ContentReader): SitemapEntry[] {
-  const entries: readonly (EntryRef & Timestamps & { readonly indexing?: string })[] = reader.content('id')[name]
+  const content = reader.content('id')
+  const entries: readonly (EntryRef & Timestamps & { readonly indexing?: string })[] =
+    name === 'page' ? content.page.filter((page) => !isOver(page, content.settings[0]?.timeZone)) : content[name]
   const english: readonly EntryRef[] = reader.content('en')[name]
   return entries.filter(isIndexed).map((entry) => ({
     pathByLanguage: {

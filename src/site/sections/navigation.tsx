@@ -25,6 +25,7 @@ export function Navigation({
   menuPages = [],
   whatsApp,
   ownForm,
+  isForApplicants = false,
   base = '',
   pathByLanguage,
 }: Props): ReactNode {
@@ -80,11 +81,13 @@ export function Navigation({
             </nav>
           </>
         )}
-        {/* Wider by the icon of WhatsApp. */}
-        <div className="ask" style={whatsApp ? { maxInlineSize: 'none' } : undefined}>
-          <QuotationLink language={language} ownForm={ownForm} target="_top" hasArrow={false} />
-          <WhatsAppLink whatsApp={whatsApp}>{''}</WhatsAppLink>
-        </div>
+        {!isForApplicants && (
+          // Wider by the icon of WhatsApp.
+          <div className="ask" style={whatsApp ? { maxInlineSize: 'none' } : undefined}>
+            <QuotationLink language={language} ownForm={ownForm} target="_top" hasArrow={false} />
+            <WhatsAppLink whatsApp={whatsApp}>{''}</WhatsAppLink>
+          </div>
+        )}
         {hasLanguage(site, 'en') && (
           <LanguageSwitch language={language} pathByLanguage={pathByLanguage} label={t.language} />
         )}
