@@ -31,7 +31,14 @@ interface Contact {
 
 /** Renders the site with a page of a vacancy. */
 async function render(values: Readonly<Record<string, string>> = {}, contact: Contact = {}, more: PageSection[] = []) {
-  const changes = { slug: 'karier', slug_en: 'careers', title: 'Karier', searchTitle: '', indexing: 'indexed', frame: '' }
+  const changes = {
+    slug: 'karier',
+    slug_en: 'careers',
+    title: 'Karier',
+    searchTitle: '',
+    indexing: 'indexed',
+    frame: '',
+  }
   const content = withPage({
     ...changes,
     sections: formatSections([...more, section('vacancy', { ...full, ...values })]),
@@ -54,7 +61,10 @@ const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf(
 async function buttonsOf(values = {}, contact: Contact = {}, language: Language = 'id') {
   const html = mainOf((await render(values, contact)).getHtml(paths[language]))
   return [...html.matchAll(/<a class="button[^"]*" href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)].map(
-    ([, href = '', label]) => [label, decodeURIComponent(href.replaceAll('&amp;', '&').replaceAll('&#58;', ':').replaceAll('&#64;', '@'))],
+    ([, href = '', label]) => [
+      label,
+      decodeURIComponent(href.replaceAll('&amp;', '&').replaceAll('&#58;', ':').replaceAll('&#64;', '@')),
+    ],
   )
 }
 
