@@ -157,13 +157,13 @@ test('an address that is in use is refused beside its field, and nothing typed i
   await expect(getOutline(page)).toHaveCount(4)
   await address.fill('karir')
   await form.getByRole('button', { name: 'Add Page' }).click()
-  await expect(getRow(page, 'Karir')).toBeVisible()
+  await expect(getRow(page, 'Karier')).toBeVisible()
   expect(await (await page.request.get('/karir')).text()).toContain('"@type":"JobPosting"')
 })
 
 test('a vacancy that has ended is marked, and leaves the page', async ({ page }) => {
   await openScreen(page, 'Pages')
-  await getRow(page, 'Karir').getByRole('button', { name: /^Edit/ }).click()
+  await getRow(page, 'Karier').getByRole('button', { name: /^Edit/ }).click()
   await getSection(page, '3. Vacancy').click()
   const form = getForm(page)
   const lastDay = getField(page, 'Until the end of')

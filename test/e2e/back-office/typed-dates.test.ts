@@ -29,7 +29,7 @@ for (const typed of ['9999-12-31', '0001-01-01', '31/12/99999', 'letters'])
     await expect(getField(page, 'Until the end of')).toHaveValue(typed)
 
     const next = await reopen(page, 'Pages')
-    await resumeDraft(next, 'Karir')
+    await resumeDraft(next, 'Karier')
     await getForm(next).getByRole('button', { name: '3. Vacancy', exact: true }).click()
     await expect(getField(next, 'Until the end of')).toHaveValue(typed)
     await getForm(next).getByRole('button', { name: 'Clear' }).last().click()
