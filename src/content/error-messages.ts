@@ -100,6 +100,10 @@ export const errorMessages = {
     id: 'Tulis nomor telepon dengan angka, misalnya 0812-3456-7890 atau +62 21 555 0101.',
     en: 'Write a telephone number in digits, for example 0812-3456-7890 or +62 21 555 0101.',
   },
+  whatsApp: {
+    id: 'Tulis nomor WhatsApp lengkap, diawali 08 atau kode negara, misalnya 0812-3456-7890 atau +62 812-3456-7890, atau kosongkan.',
+    en: 'Write the whole WhatsApp number, beginning with 08 or a country code, for example 0812-3456-7890 or +62 812-3456-7890, or leave it empty.',
+  },
   administrator: {
     id: 'Pilih administrator dari daftar.',
     en: 'Choose an administrator of the list.',

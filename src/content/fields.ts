@@ -140,6 +140,12 @@ export interface DatetimeField extends BaseField {
   readonly defaultNow?: true
 }
 
+/** A text with a phone number; with `isWhatsApp` one at which WhatsApp can be reached, see `toWhatsAppNumber`. */
+export interface PhoneField extends BaseField {
+  readonly type: 'phone'
+  readonly isWhatsApp?: true
+}
+
 /** A color as `#rrggbb`, from which the palette of the pages is made (`palette.ts`). */
 export interface ColorField extends BaseField {
   readonly type: 'color'
@@ -158,7 +164,7 @@ export interface OrderField extends BaseField {
   readonly items: readonly { readonly id: string; readonly label: LocalisedText }[]
 }
 
-type FieldWithOptions = ChoiceField | NumberField | DatetimeField | ColorField | AddressField | OrderField
+type FieldWithOptions = ChoiceField | NumberField | DatetimeField | PhoneField | ColorField | AddressField | OrderField
 
 /** A field of that type. */
 export type FieldOf<T extends FieldType> = T extends FieldWithOptions['type']

@@ -10,7 +10,7 @@ import { parseImagePath } from './image.ts'
 import { parseRupiah } from './money.ts'
 import { isOrder } from './order.ts'
 import { sectionsSchema } from './page-sections/sections-schema.ts'
-import { normalisePhone, parsePhone } from './phone.ts'
+import { normalisePhone, parsePhone, toWhatsAppNumber } from './phone.ts'
 import { toStored } from './stored-text.ts'
 import { isTimeZone } from './time-zone.ts'
 
@@ -78,9 +78,9 @@ const fieldSchemas: { readonly [T in FieldType]: ToSchema<FieldOf<T>> } = {
     return valid('email', isEmail)(address, field)
   },
   phone: (text, field) => {
-    if (!field.sent) return text
-    const isPhone = (value: string) => parsePhone(value) !== undefined
-    return valid('phone', isPhone)(singleLine(text, field).overwrite(normalisePhone), field)
+    const number = singleLine(text, field).overwrite(normalisePhone)
+    if (field.isWhatsApp) return valid('whatsApp', (value) => toWhatsAppNumber(value) !== undefined)(number, field)
+    return valid('phone', (value) => parsePhone(value) !== undefined)(number, field)
   },
   timeZone: valid('timeZone', isTimeZone),
   color: valid('color', (value) => /^#[0-9a-f]{6}$/i.test(value)),

@@ -23,6 +23,8 @@ test.each([
   ['021-5550138 (hunting), psw 12', 'tel:0215550138;ext=12'],
   ['WA 0812-3456-7890 atau 0813-9876-5432', 'tel:081234567890'],
   ['tel:+62 (0)21 5550138', 'tel:+62215550138'],
+  ['belum ada', undefined],
+  ['+', undefined],
 ])('the phone number %s becomes %s', (phone, url) => {
   expect(telUrl(phone)).toBe(url)
 })

@@ -42,16 +42,20 @@ export function privacyPath(language: Language): string {
   return fixedPages.privacy[language]
 }
 
-/** Returns the `tel:` URL of the first phone number of a text, with its extension if it has one. */
-export function telUrl(phone: string): string {
+/** Returns the `tel:` URL of the first phone number of a text, with its extension if it has one; undefined without a digit. */
+export function telUrl(phone: string): string | undefined {
   const { main: typed, extension } = parsePhone(phone) ?? { main: phone, extension: '' }
   // The (0) of "+62 (0)21" is dialled within the country only.
   const main = /^\(?(?:\+|00)/.test(typed) ? typed.replace('(0)', '') : typed
-  return `tel:${main.replace(/[^\d+]/g, '')}${extension && `;ext=${extension}`}`
+  const number = main.replace(/[^\d+]/g, '')
+  return /\d/.test(number) ? `tel:${number}${extension && `;ext=${extension}`}` : undefined
 }
 
-/** A page as the message of a WhatsApp chat names it: by the title of its entry, if it has one, or in a sentence of its own. */
-export type TitledPage = ReferredPage & { readonly title?: string; readonly sentence?: string }
+/** A page that a WhatsApp chat is about, with the title of its entry if it has one; `sentence` replaces the one of its name. */
+export type TitledPage = ReferredPage & {
+  readonly title?: string
+  readonly sentence?: keyof (typeof messages)[Language]['whatsApp']
+}
 
 /** Returns the URL that opens a WhatsApp chat with a sentence about the page; undefined without a number. */
 export function whatsAppUrl(
@@ -61,11 +65,10 @@ export function whatsAppUrl(
   page?: TitledPage,
 ): string | undefined {
   const number = toWhatsAppNumber(phone)
-  const t = messages[language]
-  const titled = { quotation: t.quotationForm, privacy: t.privacy, search: t.search, blog: t.posts }
-  const title = page && (page.title || new Map(Object.entries(titled)).get(page.name)?.title)
+  const write = messages[language].whatsApp[page?.sentence ?? page?.name ?? 'home']
+  const subject = { title: truncate(page?.title ?? '', 100), siteName: truncate(siteName, 100) }
   const reference = page ? ` (ref. ${toReference(page, language)})` : ''
-  const text = (page?.sentence ?? t.whatsApp(truncate(title ?? siteName, 100))) + reference
+  const text = write(subject) + reference
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`
 }
 

@@ -1,9 +1,21 @@
 import type { Language } from '#content/fields.ts'
+import type { ReferredPage } from '#content/reference.ts'
 import type { SearchedCollectionName } from '#content/search.ts'
 import { privacyMessages } from './privacy-messages.ts'
 
 /** Placeholder texts of the specification, shown in both languages until the content has arrived. */
 export const placeholder = { title: 'Loading...', intro: 'loading...', text: 'loading', link: '/' } as const
+
+/** What the first message of a WhatsApp chat is about. */
+interface ChatSubject {
+  /** The title of the page's entry; '' for a page without one. */
+  readonly title: string
+  readonly siteName: string
+}
+
+const askAbout = ({ title, siteName }: ChatSubject): string => `Halo, saya ingin bertanya tentang ${title || siteName}`
+const askAboutInEnglish = ({ title, siteName }: ChatSubject): string =>
+  `Hello, I have a question about ${title || siteName}`
 
 /** All texts of the public pages that are not content. The English ones have the same names. */
 const indonesian = {
@@ -17,8 +29,20 @@ const indonesian = {
   email: 'Email',
   social: 'Media sosial',
   requestQuotation: 'Minta penawaran',
-  /** The first message of a visitor about the page with this title. */
-  whatsApp: (title: string) => `Halo, saya ingin bertanya tentang ${title}`,
+  /** The first message of a visitor, by the page from which it is sent; `sent` is from the page that confirms a request, `apply` from a vacancy. */
+  whatsApp: {
+    home: askAbout,
+    service: askAbout,
+    gallery: askAbout,
+    blog: ({ title, siteName }) => askAbout({ title: title || 'tulisan di blog Anda', siteName }),
+    page: ({ title, siteName }) =>
+      title ? `Halo, saya membaca halaman “${title}” dan ingin bertanya` : askAbout({ title, siteName }),
+    quotation: ({ title }) => `Halo, saya ingin meminta penawaran${title && ` untuk ${title}`}`,
+    sent: () => 'Halo, saya baru saja mengirim permintaan penawaran lewat situs Anda',
+    apply: ({ title }) => `Halo, saya ingin melamar sebagai ${title}`,
+    privacy: () => 'Halo, saya ingin bertanya tentang data pribadi saya',
+    search: () => 'Halo, saya mencari sesuatu di situs Anda dan ingin bertanya',
+  } satisfies Record<ReferredPage['name'] | 'sent' | 'apply', (subject: ChatSubject) => string>,
   trustedBy: 'Dipercaya oleh',
   blog: 'Blog',
   /** Headings below the text of a service page. */
@@ -55,6 +79,7 @@ const indonesian = {
   emptySection: 'Bagian ini belum berisi.',
   quotationForm: {
     title: 'Minta penawaran',
+    orWhatsApp: 'Atau tulis lewat WhatsApp',
     lead: 'Tulis kebutuhan Anda sesingkat atau selengkap yang Anda mau. Kami membaca semuanya, lalu membalas.',
     name: 'Nama',
     email: 'Email',
@@ -147,8 +172,6 @@ const indonesian = {
     apply: { email: 'Lamar lewat email', whatsApp: 'Lamar lewat WhatsApp', link: 'Lamar' },
     /** The subject of the e-mail of an applicant. */
     subject: (job: string) => `Lamaran: ${job}`,
-    /** The first message of an applicant. */
-    whatsApp: (job: string) => `Halo, saya ingin melamar sebagai ${job}`,
   },
 }
 
@@ -171,7 +194,19 @@ const english: Messages = {
   email: 'E-mail',
   social: 'Social media',
   requestQuotation: 'Request a quotation',
-  whatsApp: (title) => `Hello, I have a question about ${title}`,
+  whatsApp: {
+    home: askAboutInEnglish,
+    service: askAboutInEnglish,
+    gallery: askAboutInEnglish,
+    blog: ({ title, siteName }) => askAboutInEnglish({ title: title || 'your blog', siteName }),
+    page: ({ title, siteName }) =>
+      title ? `Hello, I have read your page “${title}” and have a question` : askAboutInEnglish({ title, siteName }),
+    quotation: ({ title }) => `Hello, I would like a quotation${title && ` for ${title}`}`,
+    sent: () => 'Hello, I have just sent a request for a quotation through your website',
+    apply: ({ title }) => `Hello, I would like to apply as ${title}`,
+    privacy: () => 'Hello, I have a question about my personal data',
+    search: () => 'Hello, I was looking for something on your website and have a question',
+  },
   trustedBy: 'Trusted by',
   blog: 'Blog',
   related: { projects: 'Projects with this service', services: 'Other services' },
@@ -205,6 +240,7 @@ const english: Messages = {
   emptySection: 'There is nothing in this section yet.',
   quotationForm: {
     title: 'Request a quotation',
+    orWhatsApp: 'Or write on WhatsApp',
     lead: 'Write as little or as much as you like. We read all of it, then answer.',
     name: 'Name',
     email: 'E-mail',
@@ -293,7 +329,6 @@ const english: Messages = {
     until: 'Apply by',
     apply: { email: 'Apply by e-mail', whatsApp: 'Apply on WhatsApp', link: 'Apply' },
     subject: (job) => `Application: ${job}`,
-    whatsApp: (job) => `Hello, I would like to apply as ${job}`,
   },
 }
 

@@ -11,6 +11,7 @@ export const contact = defineCollection({
     whatsapp: {
       type: 'phone',
       label: { id: 'Nomor WhatsApp', en: 'WhatsApp number' },
+      isWhatsApp: true,
       public: true,
       hint: {
         id: 'Diawali 08 atau kode negara. Tampil di samping setiap ajakan minta penawaran; kosong berarti tidak ada WhatsApp di situs.',

@@ -34,7 +34,7 @@ const withFields: Record<string, object> = {
   aboutdetail: { type: 'Why2', content: 'a' },
   galleryheader: { paragraph: 'a' },
   testimonialheader: { paragraph: 'a' },
-  contact: { ...links, address: 'a', phone: '021', email: 'a@b.co' },
+  contact: { ...links, address: 'a', phone: '021-5550138', email: 'a@b.co' },
   blog: { ...text, paragraphdetail: '<p>c</p>', createAt: '' },
 }
 const deletable = ['gallery', 'features', 'team', 'services', 'testimonial', 'aboutdetail', 'blog']

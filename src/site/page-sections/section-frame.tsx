@@ -14,8 +14,8 @@ export interface SectionProps<T extends SectionTypeName> extends PageContext {
   readonly content: Content
   /** The posts that the sections of the page show. */
   readonly posts: readonly EntryOf<'blog'>[]
-  /** Returns the address of a WhatsApp chat that begins with the sentence; undefined without a number. */
-  readonly whatsAppSaying: (sentence: string) => string | undefined
+  /** Returns the address of a WhatsApp chat in which one applies for a job; undefined without a number. */
+  readonly applyOnWhatsApp: (job: string) => string | undefined
   /** It is the first of the page, which has the page's main heading. */
   readonly isFirst: boolean
 }

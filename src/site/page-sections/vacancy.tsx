@@ -20,17 +20,17 @@ export function employmentOf({ employment }: Pick<Vacancy, 'employment'>): (type
   return options.find(({ value }) => value === employment) ?? options[0]
 }
 
-type ApplyProps = Pick<SectionProps<'vacancy'>, 'section' | 'language' | 'content' | 'whatsAppSaying'>
+type ApplyProps = Pick<SectionProps<'vacancy'>, 'section' | 'language' | 'content' | 'applyOnWhatsApp'>
 
 /** Returns the ways to apply for a vacancy with their addresses: those that were chosen, or else those that there are. */
-export function waysToApply({ section, language, content, whatsAppSaying }: ApplyProps): readonly [Way, string][] {
+export function waysToApply({ section, language, content, applyOnWhatsApp }: ApplyProps): readonly [Way, string][] {
   const t = messages[language].vacancy
   const job = truncate(section.title, 100)
   const email = section.email || content.contact[0]?.email
   const addresses: Readonly<Record<Way, string | undefined>> = {
     link: section.link,
     email: email && `${toMailtoUrl(email)}?subject=${encodeURIComponent(t.subject(job))}`,
-    whatsApp: whatsAppSaying(t.whatsApp(job)),
+    whatsApp: applyOnWhatsApp(section.title),
   }
   const find = (...ways: readonly Way[]) =>
     ways.flatMap((way): [Way, string][] => (addresses[way] ? [[way, addresses[way]]] : []))

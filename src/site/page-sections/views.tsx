@@ -231,8 +231,7 @@ function CallToAction({ section, content, ...context }: SectionProps<'callToActi
   const { language, whatsApp } = context
   const phone = content.contact[0]?.phone ?? ''
   const isWhatsApp = section.action === 'whatsApp' && whatsApp !== undefined
-  const href =
-    section.action === 'phone' && phone ? telUrl(phone) : section.action === 'link' && section.link ? section.link : ''
+  const href = section.action === 'phone' ? telUrl(phone) : section.action === 'link' ? section.link : ''
   return (
     <SectionFrame section={{ ...section, tone: 'dark' }} className="ask-for">
       {isWhatsApp && <WhatsAppLink whatsApp={whatsApp}>{section.label || 'WhatsApp'}</WhatsAppLink>}

@@ -8,7 +8,7 @@ import { organizationNode, type SchemaNode } from './schema-org.ts'
 
 const COUNTRY = 'ID'
 
-interface JobsInput extends Pick<SectionProps<'vacancy'>, 'site' | 'language' | 'content' | 'whatsAppSaying'> {
+interface JobsInput extends Pick<SectionProps<'vacancy'>, 'site' | 'language' | 'content' | 'applyOnWhatsApp'> {
   readonly page: EntryOf<'page'>
   readonly sections: readonly AnySection[]
 }

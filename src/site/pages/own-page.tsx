@@ -96,8 +96,12 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
   const isForApplicants = page.sections.some((section) => typeOf(section)?.isForApplicants)
   const context: PageContext = { ...input.context, isForApplicants, ownForm: form && `#${sectionId(form)}` }
   const { site, language } = context
-  const whatsAppSaying = (sentence: string) =>
-    whatsAppUrl(content.contact[0]?.whatsapp ?? '', site.name, language, { ...referTo(page), sentence })
+  const applyOnWhatsApp = (job: string) =>
+    whatsAppUrl(content.contact[0]?.whatsapp ?? '', site.name, language, {
+      ...referTo(page),
+      title: job,
+      sentence: 'apply',
+    })
   const [first] = sections
   const opening = first?.type === 'opening' ? first : undefined
   const sharing: Sharing = {
@@ -125,7 +129,7 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
           preload: { path: opening.img, sizes: heroImageSizes },
         }),
       },
-      schema: [...questionNodes(sections), ...jobNodes({ ...context, page, sections, content, whatsAppSaying })],
+      schema: [...questionNodes(sections), ...jobNodes({ ...context, page, sections, content, applyOnWhatsApp })],
       breadcrumbs: [{ name: sharing.title ?? title, path: pathByLanguage[language] }],
       children: (
         <>
@@ -143,7 +147,7 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
                 section={section === opening ? { ...opening, title: opening.title || title } : section}
                 content={content}
                 posts={posts}
-                whatsAppSaying={whatsAppSaying}
+                applyOnWhatsApp={applyOnWhatsApp}
                 isFirst={section === opening}
               />
             </Fragment>

@@ -9,6 +9,7 @@ import type { PageContext, Site } from '../page-context.ts'
 import { DirectContact } from '../sections/direct-contact.tsx'
 import { fallbackLang } from '../sections/fallback-lang.ts'
 import { Kawung } from '../sections/kawung.tsx'
+import { WhatsAppLink } from '../sections/quotation-cta.tsx'
 import { QuotationForm } from '../sections/quotation-form.tsx'
 import type { ClientBuild } from './client-build.ts'
 import { createDetailRoute } from './detail-route.ts'
@@ -65,6 +66,7 @@ export function quotationPage({
           <Kawung />
           <h1>{t.title}</h1>
           <p className="intro">{t.lead}</p>
+          <WhatsAppLink whatsApp={context.whatsApp}>{t.orWhatsApp}</WhatsAppLink>
         </header>
         <QuotationForm
           {...context}

@@ -37,6 +37,7 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     tags: readonly Tag[],
     render: (page: PageInput) => RenderedPage,
     name?: TitledPage['name'],
+    sentence?: TitledPage['sentence'],
   ): PageRoute => ({
     path,
     languages,
@@ -44,7 +45,7 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     load: ({ language, reader }) => ({
       paths: toPaths(path, language),
       tags,
-      render: () => render(createPageInput(input, reader, language, name && { name })),
+      render: () => render(createPageInput(input, reader, language, name && { name, ...(sentence && { sentence }) })),
     }),
   })
   const file = (path: string, render: (reader: ContentReader) => RenderedPage): PageRoute => ({
@@ -63,7 +64,7 @@ export function createPageRoutes(input: RoutesInput): readonly PageRoute[] {
     createProjectRoute(input),
     fixed(inBothLanguages(quotationPath), quotationTags, quotationPage, 'quotation'),
     createQuotationRoute(input),
-    fixed(inBothLanguages(quotationSentPath), ['contact', 'sections'], quotationSentPage, 'quotation'),
+    fixed(inBothLanguages(quotationSentPath), ['contact', 'sections'], quotationSentPage, 'quotation', 'sent'),
     fixed(inBothLanguages(privacyPath), ['header', 'contact', 'service', 'sections'], privacyPage, 'privacy'),
     ...createBlogRoutes(input),
     createPostRoute(input),

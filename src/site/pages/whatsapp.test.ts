@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ContentByLanguage, renderSite, sampleContents } from '#kit/content-reader.ts'
+import type { Language } from '#content/fields.ts'
+import { type ContentByLanguage, renderSite, sampleContents, withPage } from '#kit/content-reader.ts'
+import { whatsAppUrl } from '../links.ts'
 
-/** Returns the samples with this WhatsApp number of the contact. */
-function withNumber(whatsapp: string): ContentByLanguage {
-  const { id, en } = sampleContents
+/** Returns content, by default the samples, with this WhatsApp number of the contact. */
+function withNumber(whatsapp: string, { id, en } = sampleContents): ContentByLanguage {
   const contactWith = (content: typeof id) => ({
     ...content,
     contact: content.contact.map((one) => ({ ...one, whatsapp })),
@@ -17,10 +18,30 @@ const chatsOf = (html: string): string[] =>
 
 test('without a number, or with text that is none, no page has a byte of WhatsApp', async () => {
   const { pages } = await renderSite({ content: withNumber('') })
-  expect((await renderSite({ content: withNumber('tanya saja') })).pages).toEqual(pages)
+  for (const none of ['tanya saja', '0812'])
+    expect((await renderSite({ content: withNumber(none) })).pages).toEqual(pages)
   // The privacy page says what is kept of such a message, and the services of the samples name it.
   for (const { path, html } of pages)
     expect(/wa\.me|\(ref\. |max-inline-size:none/.exec(html)?.[0], path).toBeUndefined()
+})
+
+test('the sentence fits the search, and pages of the owner’s own, whose title is no subject of a question', async () => {
+  const { getHtml } = await renderSite({
+    content: withNumber(
+      '0812-5550-0138',
+      withPage({ title: 'Tentang kami', title_en: 'About us', slug: 'kami', slug_en: 'us' }),
+    ),
+  })
+  const textOf = (href = '') => new URL(href).searchParams.get('text')
+  expect(textOf(chatsOf(getHtml('/kami'))[0])).toBe(
+    'Halo, saya membaca halaman “Tentang kami” dan ingin bertanya (ref. WEB-L1)',
+  )
+  expect(textOf(chatsOf(getHtml('/en/us'))[0])).toBe(
+    'Hello, I have read your page “About us” and have a question (ref. WEB-L1E)',
+  )
+  const search = (language: Language) => textOf(whatsAppUrl('0812-5550-0138', 'Contoh', language, { name: 'search' }))
+  expect(search('id')).toBe('Halo, saya mencari sesuatu di situs Anda dan ingin bertanya (ref. WEB-C)')
+  expect(search('en')).toBe('Hello, I was looking for something on your website and have a question (ref. WEB-CE)')
 })
 
 test('with a number, each page leads to a chat with a sentence in its language and its own reference', async () => {
@@ -40,9 +61,20 @@ test('with a number, each page leads to a chat with a sentence in its language a
   expect(textOf(findPath('/en/blog/', post?.id))).toEqual([
     `Hello, I have a question about ${post?.title} (ref. WEB-B${post?.id}E)`,
   ])
-  expect(textOf(findPath('/penawaran/', service?.id))[0]).toContain(`(ref. WEB-Q${service?.id})`)
-  expect(textOf('/blog')[0]).toContain('tentang Blog (ref. WEB-B)')
-  expect(textOf('/en/blog')).toEqual(['Hello, I have a question about Blog (ref. WEB-BE)'])
+  expect(textOf(findPath('/penawaran/', service?.id))).toEqual([
+    `Halo, saya ingin meminta penawaran untuk ${service?.title} (ref. WEB-Q${service?.id})`,
+  ])
+  for (const [path, text] of Object.entries({
+    '/penawaran': 'Halo, saya ingin meminta penawaran (ref. WEB-Q)',
+    '/en/penawaran': 'Hello, I would like a quotation (ref. WEB-QE)',
+    '/penawaran/terkirim': 'Halo, saya baru saja mengirim permintaan penawaran lewat situs Anda (ref. WEB-Q)',
+    '/en/penawaran/sent': 'Hello, I have just sent a request for a quotation through your website (ref. WEB-QE)',
+    '/privasi': 'Halo, saya ingin bertanya tentang data pribadi saya (ref. WEB-P)',
+    '/en/privacy': 'Hello, I have a question about my personal data (ref. WEB-PE)',
+    '/blog': 'Halo, saya ingin bertanya tentang tulisan di blog Anda (ref. WEB-B)',
+    '/en/blog': 'Hello, I have a question about your blog (ref. WEB-BE)',
+  }))
+    expect(textOf(path), path).toEqual([text])
   expect(textOf('/404')).toEqual(['Halo, saya ingin bertanya tentang Contoh & Rekan'])
   for (const { path, html, type, tags } of pages) {
     if (type || !html.includes('<header class="bar">')) continue
@@ -50,6 +82,14 @@ test('with a number, each page leads to a chat with a sentence in its language a
     expect(chats.length, path).toBeGreaterThan(0)
     for (const href of chats) expect(href, path).toMatch(/^https:\/\/wa\.me\/6281255500138\?text=[\w%.()-]+$/)
     expect(tags, path).toContain('contact')
+  }
+})
+
+test('on a phone the first screen of the front page and of the form has the chat', async () => {
+  const { getHtml } = await renderSite({ content: withNumber('0812-5550-0138') })
+  for (const path of ['/home/index.html', '/home/en/index.html', '/penawaran', '/en/penawaran']) {
+    const opening = /<div class="hero-links">.*?<\/div>|<header class="inner-head">.*?<\/header>/s.exec(getHtml(path))
+    expect(chatsOf(opening?.[0] ?? ''), path).toHaveLength(1)
   }
 })
 

@@ -5,7 +5,7 @@ import { fallbackLang } from './fallback-lang.ts'
 import { Headline } from './headline.tsx'
 import { KawungPattern } from './kawung.tsx'
 import { Loading } from './loading.tsx'
-import { QuotationLink } from './quotation-cta.tsx'
+import { QuotationLink, WhatsAppLink } from './quotation-cta.tsx'
 import { getImage, ResponsiveImage } from './responsive-image.tsx'
 import { getLead } from './sentences.ts'
 import { defineView, singleEntry } from './view.ts'
@@ -16,7 +16,7 @@ export const heroImageSizes = '(min-width: 64rem) min(52vw, 41rem), 92vw'
 /** The hero section: headline, first sentence, links to the quotation form and the next section, image on a pattern. */
 export const heroView = defineView(hero, {
   isEmpty: () => false,
-  render: ({ content, site, language, heroText, sections = ['features'], base = '' }) => {
+  render: ({ content, site, language, whatsApp, heroText, sections = ['features'], base = '' }) => {
     // The first section with content, usually the features.
     const [firstSection] = sections
     const header = singleEntry(content.header)
@@ -33,6 +33,7 @@ export const heroView = defineView(hero, {
             )}
             <div className="hero-links">
               <QuotationLink language={language} target="_top" />
+              <WhatsAppLink whatsApp={whatsApp} />
               <a className="button quiet" href={`${base}#${firstSection}`} target={base ? '_top' : undefined}>
                 {getText(site, 'heroButton', hero.button[language])}
               </a>
