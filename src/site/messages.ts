@@ -45,8 +45,11 @@ const indonesian = {
   } satisfies Record<ReferredPage['name'] | 'sent' | 'apply', (subject: ChatSubject) => string>,
   trustedBy: 'Dipercaya oleh',
   blog: 'Blog',
-  /** Headings below the text of a service page. */
-  related: { projects: 'Proyek dengan layanan ini', services: 'Layanan lain' },
+  /** Headings below the text of the page of a service, and of a project. */
+  related: {
+    service: { projects: 'Proyek dengan layanan ini', services: 'Layanan lain' },
+    project: { projects: 'Proyek lain', services: 'Layanan dalam proyek ini' },
+  },
   skipToContent: 'Langsung ke isi',
   menu: 'Menu',
   navigation: 'Navigasi utama',
@@ -209,7 +212,10 @@ const english: Messages = {
   },
   trustedBy: 'Trusted by',
   blog: 'Blog',
-  related: { projects: 'Projects with this service', services: 'Other services' },
+  related: {
+    service: { projects: 'Projects with this service', services: 'Other services' },
+    project: { projects: 'Other projects', services: 'Services in this project' },
+  },
   skipToContent: 'Skip to content',
   menu: 'Menu',
   navigation: 'Main navigation',

@@ -55,7 +55,12 @@ test('a project has a page with its whole text, its service and other projects, 
   expect(indonesian.split('<main')[1]?.match(/Panen pagi\./g)).toHaveLength(200)
   expect(indonesian.split('id="related-projects"')[1]?.match(/<h3><a href="\/portofolio\//g)).toHaveLength(3)
   expect(indonesian.split('id="related-services"')[1]).toContain('>Pengembangan web</a>')
-  expect(page(/^\/en\/portfolio\//)).toMatch(/href="\/en\/portfolio\/jukuta-fish-auction-/)
+  expect(indonesian).toContain('<h2 id="related-projects">Proyek lain</h2>')
+  expect(indonesian).toContain('<h2 id="related-services">Layanan dalam proyek ini</h2>')
+  const english = page(/^\/en\/portfolio\//)
+  expect(english).toMatch(/href="\/en\/portfolio\/jukuta-fish-auction-/)
+  expect(english).toContain('<h2 id="related-projects">Other projects</h2>')
+  expect(english).toContain('<h2 id="related-services">Services in this project</h2>')
   // The slide has the beginning of the text, so that its picture has no empty column below it.
   const slides = page(/^\/home\/index\.html$/).split('id="portfolio"')[1] ?? ''
   expect(slides).toContain('Panen pagi.…')

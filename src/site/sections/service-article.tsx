@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EntryOf } from '#content/collections.ts'
-import { portfolio } from '#content/sections/portfolio.ts'
+import type { portfolio } from '#content/sections/portfolio.ts'
 import { services } from '#content/sections/services.ts'
 import { shellPath } from '../links.ts'
 import { messages } from '../messages.ts'
@@ -38,12 +38,9 @@ export function ServiceArticle({
   ...context
 }: ServiceArticleProps): ReactNode {
   const { site, language } = context
-  const t = messages[language]
   const isService = section === services
   const requested = isService ? service : otherServices[0]
-  const headings = isService
-    ? t.related
-    : { projects: getHeading(context, portfolio), services: getHeading(context, services) }
+  const headings = messages[language].related[isService ? 'service' : 'project']
   return (
     <>
       <article className={`wrap article ${section.id}`}>
