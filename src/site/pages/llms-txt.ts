@@ -1,9 +1,7 @@
 import type { Content, EntryOf } from '#content/collections.ts'
 import type { ContentReader, LocalisedEntry } from '#content/content-reader.ts'
-import { detailPagePath, isIndexed } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
 import type { Page, RenderedPage } from '#content/page.ts'
-import { isOver } from '#content/page-sections/vacancies.ts'
 import { services as serviceSection } from '#content/sections/services.ts'
 import { siteLanguages } from '#content/site-languages.ts'
 import { blogPath, landingPath, postPath, quotationPath, shellPath } from '../links.ts'
@@ -11,6 +9,7 @@ import { messages } from '../messages.ts'
 import type { PageContext, Site } from '../page-context.ts'
 import { getHeading, hasLanguage, siteDescription } from '../site-settings.ts'
 import { MAX_FEED_POSTS } from './feed.ts'
+import { isListed, listedPaths } from './listed-paths.ts'
 import { siteIn } from './page-input.ts'
 import { toSharing } from './sharing.ts'
 
@@ -58,7 +57,11 @@ export async function llmsTxtPage(site: Site, reader: ContentReader): Promise<Pa
       const content = reader.content(language)
       const shownSite = siteIn(site, reader, language)
       const landing = listLandingLinks((one) => siteIn(site, reader, one), language)
-      const links = { landing, posts: listPostLinks(shownSite, posts) }
+      const links = {
+        ...{ landing, posts: listPostLinks(shownSite, posts) },
+        services: listEntryLinks({ site: shownSite, language }, 'service', reader),
+        pages: listEntryLinks({ site: shownSite, language }, 'page', reader),
+      }
       return renderLlmsTxt({ site: shownSite, language }, content, links)
     },
   }
@@ -77,18 +80,18 @@ function listLandingLinks(readSite: (language: Language) => Site, last: Language
 }
 
 /** Returns links to the pages of services, or of the owner's own, in one language. */
-function listEntryLinks(
-  { site, language }: PageContext,
-  name: 'service' | 'page',
-  entries: readonly EntryOf<'service' | 'page'>[],
-): string {
+function listEntryLinks({ site, language }: PageContext, name: 'service' | 'page', reader: ContentReader): string {
   const t = messages[language]
-  const links = entries.filter(isIndexed).map((entry) => {
+  const content = reader.content(language)
+  const entries: readonly EntryOf<'service' | 'page'>[] = content[name]
+  const listed = entries.filter((entry) => isListed(content, name, entry))
+  const links = listed.map((entry) => {
     const sharing = toSharing(entry)
     const note = language === 'id' || isTranslated(entry) ? '' : indonesianNote
     const title = `${(sharing.title ?? entry.title) || t.readMore}${note}`
     const description = sharing.description ?? entry.paragraph
-    return markdownLink(site, { title, path: detailPagePath(name, entry, language), description })
+    const paths = listedPaths(reader, name, entry.id)
+    return markdownLink(site, { title, path: paths[language] ?? paths.id, description })
   })
   return links.join('\n')
 }
@@ -96,17 +99,18 @@ function listEntryLinks(
 interface Links {
   readonly landing: readonly string[]
   readonly posts: readonly string[]
+  readonly services: string
+  readonly pages: string
 }
 
 function renderLlmsTxt(
   context: PageContext,
-  { header, service, page, settings }: Content,
-  { landing, posts }: Links,
+  { header }: Content,
+  { landing, posts, services, pages }: Links,
 ): RenderedPage {
   const { site, language } = context
   const t = messages[language]
   const isEnglish = language === 'en'
-  const services = listEntryLinks(context, 'service', service)
   const sections = [
     `# ${site.name}`,
     `> ${siteDescription(site, language)}`,
@@ -116,11 +120,7 @@ function renderLlmsTxt(
       ...landing,
       markdownLink(site, { title: t.requestQuotation, path: quotationPath(language) }),
       markdownLink(site, { title: t.blog, path: blogPath(language) }),
-      listEntryLinks(
-        context,
-        'page',
-        page.filter((one) => !isOver(one, settings[0]?.timeZone)),
-      ),
+      pages,
     ]
       .filter(Boolean)
       .join('\n'),
@@ -129,7 +129,7 @@ function renderLlmsTxt(
     posts.length > 0 ? `## ${t.posts.title}` : '',
     posts.join('\n'),
     isEnglish
-      ? `The front page, the quotation form, the services and the list of posts are there in Indonesian and English. A post has an English page only where its title has been translated; the others are in Indonesian. The front page is at ${site.url}${shellPath('id')}.`
+      ? `The front page, the quotation form and the list of posts are there in Indonesian and English. A service, a project or a page has an English address only where something of it has been translated, a post where its title has; the others are in Indonesian. The front page is at ${site.url}${shellPath('id')}.`
       : `Halaman depan ada di ${site.url}${shellPath('id')}.`,
   ]
   const html = `${sections.filter((section) => section !== '').join('\n\n')}\n`

@@ -17,8 +17,11 @@ import { heroImageSizes } from '../sections/hero.tsx'
 import { Kawung } from '../sections/kawung.tsx'
 import { QuotationBar, QuotationCta } from '../sections/quotation-cta.tsx'
 import { siteDescription } from '../site-settings.ts'
+import { firstText } from './description.ts'
+import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import { jobNodes } from './job-posting.ts'
+import { listedPaths } from './listed-paths.ts'
 import { createPageInput, type PageInput, type RoutesInput } from './page-input.ts'
 import { idInSlug, inBothLanguages, toPaths } from './paths.ts'
 import type { SchemaNode } from './schema-org.ts'
@@ -74,7 +77,8 @@ export function createOwnPageRoute(input: RoutesInput): PageRoute {
         ),
         render: () => {
           const own = createPageInput(input, reader, language, referTo(page))
-          return ownPage({ ...own, page, sections, posts, pathByLanguage })
+          const listed = listedPaths(reader, 'page', page.id)
+          return ownPage({ ...own, page, sections, posts, pathByLanguage, listed })
         },
       }
     },
@@ -88,9 +92,11 @@ interface OwnPageInput extends PageInput {
   readonly sections: readonly AnySection[]
   readonly posts: readonly EntryOf<'blog'>[]
   readonly pathByLanguage: Record<Language, string>
+  /** The paths that search engines list. */
+  readonly listed: PathByLanguage
 }
 
-function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInput): RenderedPage {
+function ownPage({ page, sections, posts, pathByLanguage, listed, ...input }: OwnPageInput): RenderedPage {
   const { content } = input
   const form = sections.find(({ type }) => type === 'form')
   const isForApplicants = page.sections.some((section) => typeOf(section)?.isForApplicants)
@@ -116,13 +122,14 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
     { ...input, context: isAlone ? { ...context, sections: [], menuPages: [] } : context },
     {
       pathByLanguage,
+      canonical: listed,
       sharing,
       className: 'inner page',
       styles: 'pageStyles',
       head: {
         title,
         description:
-          truncate(page.paragraph, 160) || truncate(opening?.paragraph ?? '', 160) || siteDescription(site, language),
+          truncate(page.paragraph, 160) || truncate(firstText(sections), 160) || siteDescription(site, language),
         ...(opening?.img && {
           image: opening.img,
           imageFocus: opening.img_focus,
@@ -130,7 +137,7 @@ function ownPage({ page, sections, posts, pathByLanguage, ...input }: OwnPageInp
         }),
       },
       schema: [...questionNodes(sections), ...jobNodes({ ...context, page, sections, content, applyOnWhatsApp })],
-      breadcrumbs: [{ name: sharing.title ?? title, path: pathByLanguage[language] }],
+      breadcrumbs: [{ name: sharing.title ?? title, path: listed[language] ?? listed.id }],
       children: (
         <>
           {!opening && (

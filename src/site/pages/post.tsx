@@ -9,6 +9,7 @@ import { messages } from '../messages.ts'
 import { fallbackLang } from '../sections/fallback-lang.ts'
 import { PostArticle } from '../sections/post-article.tsx'
 import { articleImageSizes } from '../sections/responsive-image.tsx'
+import { richTextToLine } from './description.ts'
 import type { PathByLanguage } from './head.ts'
 import { innerPage } from './inner-page.tsx'
 import { entryLastModified } from './last-modified.ts'
@@ -77,7 +78,7 @@ function postPage({ services, pathByLanguage, ...input }: PostPageInput): Render
     sharing,
     head: {
       title,
-      description: truncate(post.paragraph, 160) || t.posts.lead(site.name),
+      description: truncate(post.paragraph || richTextToLine(post.paragraphdetail), 160) || t.posts.lead(site.name),
       image: post.img,
       imageFocus: post.img_focus,
       preload: { path: post.img, sizes: articleImageSizes },

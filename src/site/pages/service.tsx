@@ -10,8 +10,10 @@ import { entriesAfter } from '../sections/related.tsx'
 import { articleImageSizes } from '../sections/responsive-image.tsx'
 import { ServiceArticle } from '../sections/service-article.tsx'
 import { getHeading, siteDescription } from '../site-settings.ts'
+import { richTextToLine } from './description.ts'
 import { createDetailRoute, type DetailPageInput } from './detail-route.ts'
 import { innerPage } from './inner-page.tsx'
+import { listedPaths } from './listed-paths.ts'
 import type { RoutesInput } from './page-input.ts'
 import { projectsOfService, servicesNamedIn } from './related-entries.ts'
 import { absoluteUrl, organizationReference } from './schema-org.ts'
@@ -69,19 +71,22 @@ interface ServicePageOptions {
 }
 
 function servicePage(page: DetailPageInput<unknown>, { service, section, article }: ServicePageOptions): RenderedPage {
-  const { context, pathByLanguage } = page
+  const { context, pathByLanguage, reader } = page
   const { site, language } = context
   const title = service.title || getHeading(context, section)
   const sharing = toSharing(service)
   const description = sharing.description ?? service.paragraph
   const image = sharing.socialImage?.path ?? service.img
-  const path = pathByLanguage[language]
+  const listed = listedPaths(reader, section === services ? 'service' : 'gallery', service.id)
+  const path = listed[language] ?? listed.id
   return innerPage(page, {
     pathByLanguage,
+    canonical: listed,
     sharing,
     head: {
       title,
-      description: truncate(service.paragraph, 160) || siteDescription(site, language),
+      description:
+        truncate(service.paragraph || richTextToLine(service.paragraphdetail), 160) || siteDescription(site, language),
       image: service.img,
       imageFocus: service.img_focus,
       preload: { path: service.img, sizes: articleImageSizes },

@@ -1,14 +1,14 @@
 import { publicCollectionNames } from '#content/collections.ts'
 import type { ContentReader } from '#content/content-reader.ts'
-import { detailPagePath, type EntryRef, isIndexed } from '#content/detail-page.ts'
+import { type EntryRef, isIndexed } from '#content/detail-page.ts'
 import type { PageRoute, RenderedPage } from '#content/page.ts'
-import { isOver } from '#content/page-sections/vacancies.ts'
 import { shownSections } from '#content/sections.ts'
 import { blogPath, landingPath, postPath, privacyPath, quotationPath } from '../links.ts'
 import type { Site } from '../page-context.ts'
 import { hasLanguage, isHiddenFromSearch } from '../site-settings.ts'
 import type { PathByLanguage } from './head.ts'
 import { entryLastModified, latest, listsLastModified, type Timestamps } from './last-modified.ts'
+import { isListed, listedPaths } from './listed-paths.ts'
 import { siteIn } from './page-input.ts'
 import { inBothLanguages } from './paths.ts'
 import { escapeXml } from './xml.ts'
@@ -55,14 +55,10 @@ async function listFixedPages(reader: ContentReader, site: Site): Promise<Sitema
 /** Returns the pages of the entries of a collection in memory. */
 function listDetailPages(name: 'service' | 'gallery' | 'page', reader: ContentReader): SitemapEntry[] {
   const content = reader.content('id')
-  const entries: readonly (EntryRef & Timestamps & { readonly indexing?: string })[] =
-    name === 'page' ? content.page.filter((page) => !isOver(page, content.settings[0]?.timeZone)) : content[name]
-  const english: readonly EntryRef[] = reader.content('en')[name]
-  return entries.filter(isIndexed).map((entry) => ({
-    pathByLanguage: {
-      id: detailPagePath(name, entry, 'id'),
-      en: detailPagePath(name, english.find(({ id }) => id === entry.id) ?? entry, 'en'),
-    },
+  const entries: readonly (EntryRef & Timestamps & { readonly indexing?: string })[] = content[name]
+  const listed = entries.filter((entry) => isListed(content, name, entry))
+  return listed.map((entry) => ({
+    pathByLanguage: listedPaths(reader, name, entry.id),
     lastModified: entryLastModified(entry),
   }))
 }
