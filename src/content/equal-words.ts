@@ -4,7 +4,7 @@ import type { LocalisedText } from './fields.ts'
 export const tradeWords: LocalisedText = {
   id: `seo = optimasi mesin pencari
 google = mesin pencari
-website = situs = web = laman
+website = situs = web = laman = wordpress = wp = cms
 bikin = buat = kembang = bangun = build = develop
 toko online = toko daring = online shop = ecommerce = olshop
 online = daring
@@ -13,11 +13,11 @@ software = perangkat lunak = program
 ponsel = hp = handphone = seluler = mobile
 hosting = server
 backup = cadangan
-keamanan = security
+keamanan = security = audit keamanan = retas = bobol = jebol = bocor = hack = deface = virus = malware = ransomware = phishing = sadap = judi online = judol
 pentest = uji penetrasi = penetration test = vulnerability scan = audit keamanan
 celah = kerentanan = vulnerability
 pemasaran = marketing = promosi = iklan = advertising
-medsos = sosmed = media sosial = social media
+medsos = sosmed = media sosial = social media = instagram = ig = facebook = fb
 email = surel
 ti = it = teknologi informasi = komputer
 harga = biaya = tarif = price
@@ -38,6 +38,7 @@ optimisation = optimization
 phone = mobile = cellphone
 iphone = ios
 price = cost = fee = rate
+security = hack = malware = virus = ransomware = spyware = trojan = phishing = breach = break = broke = intrusion = intruder = infected = stolen = leak = compromised
 inventory = stock
 app = application = software`,
 }

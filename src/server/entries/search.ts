@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { Collection } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
+import { hasDetailPages } from '#content/detail-page.ts'
 import { type Language, languages } from '#content/fields.ts'
 import { publicFromTimestamp } from '#content/public-entry.ts'
-import { searchedCollections } from '#content/search.ts'
+import { type SearchedCollection, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
 import type { ChangeSubscriber } from '../changes/subscriber.ts'
 import type { Database } from '../database/connect.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
@@ -33,6 +34,15 @@ function toPageId(collection: Collection, { id, document }: StoredEntry, languag
       ? MAX_MINUTES + ranks.indexOf(collection.name)
       : Math.min(Math.max(minute || 0, 0), MAX_MINUTES)
   return order * IDS_PER_MINUTE + ((id * languages.length) % IDS_PER_MINUTE) + languages.indexOf(language)
+}
+
+/** Returns the section of the landing page at which visitors find this row of the index; undefined when it has a page. */
+export function findSection(pageId: number): string | undefined {
+  // `Object.keys` loses the names.
+  const name = ranks[Math.floor(pageId / IDS_PER_MINUTE) - MAX_MINUTES] as SearchedCollectionName | undefined
+  if (name === undefined || hasDetailPages(name)) return undefined
+  const searched: SearchedCollection = searchedCollections[name]
+  return searched.section
 }
 
 interface IndexedEntry extends StoredEntry {
@@ -124,7 +134,7 @@ export const entrySearch: ChangeSubscriber = {
 }
 
 // Changes with `index-texts.ts` and `listStems`: the index texts of entries are then built again.
-const PAGES = 'titles in both languages, stems, base letters'
+const PAGES = 'titles in both languages, stems, spoken forms, base letters'
 
 function entrySource(collection: Collection, dialect: Database['dialect']): SearchSource {
   const { name, fields } = collection

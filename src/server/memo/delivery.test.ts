@@ -74,7 +74,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('a request that an administrator recorded has one letter, also when it comes back from spam', async () => {
     const { id } = (await site.call<Memo>('POST', '/api/memo/record', budi)).body
     for (const spam of [true, false]) await put(id, spam)
-    expect(await letters()).toMatchObject([{ ...notice, subject: 'Dicatat: permintaan penawaran dari Budi: Situs web' }])
+    expect(await letters()).toMatchObject([
+      { ...notice, subject: 'Dicatat: permintaan penawaran dari Budi: Situs web' },
+    ])
   })
 
   test('without the filter only the hidden field holds back, and nothing is marked', async () => {

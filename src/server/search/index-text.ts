@@ -88,10 +88,14 @@ const prefixes: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:me|pe)n(?=[cdjstz])/, ['']],
   [/^(?:me|pe)(?=[^aeiou])/, ['']],
   [/^(?:ber|per|ter|di|ke|se)/, ['']],
+  // As people say it: 'ngebuat', 'ngembangin', 'nyewa'.
+  [/^nge(?=[^aeiou])/, ['']],
+  [/^ng(?=[aeiou])/, ['', 'k']],
+  [/^ny(?=[aeiou])/, ['s', 'c']],
 ]
 
 const particle = /(?:nya|lah|kah|pun|ku|mu)$/
-const suffixes = [/kan$/, /an$/, /i$/]
+const suffixes = [/kan$/, /an$/, /i$/, /in$/]
 const englishSuffix = /(?:e?s|ies|i?ed|ings?|i?(?<!e)ers?|ors?|ments?|ations?|ants?|ancy|it(?:y|ies)|[ey])$/
 
 const canBeRoot = (root: string): boolean => root.length >= MIN_ROOT && !/^(?:[mn][^aeiouy]|[^aeiouy]+$)/.test(root)
@@ -108,10 +112,10 @@ function withoutPrefix(word: string): string[] {
  */
 export function listStems(word: string): string[] {
   const base = word.replace(particle, '')
-  const stemmed = [word, base, ...suffixes.map((suffix) => base.replace(suffix, ''))].filter(canBeRoot)
+  const stemmed = [word, base, ...suffixes.map((suffix) => base.replace(suffix, ''))]
   const roots = stemmed.flatMap((stem) => {
     const shorter = withoutPrefix(stem)
-    return [stem, ...shorter, ...shorter.flatMap(withoutPrefix)]
+    return [stem, ...shorter, ...shorter.flatMap(withoutPrefix)].filter(canBeRoot)
   })
   const english = word.replace(englishSuffix, '')
   const stems = new Set(english.length >= 3 ? [...roots, english] : roots)

@@ -4,7 +4,7 @@ import { type EntryFields, type Language, languages } from '#content/fields.ts'
 import type { AnySection } from '#content/page-sections/section-types.ts'
 import { typeOf } from '#content/page-sections/sections.ts'
 import { toPublic } from '#content/public-entry.ts'
-import { type SearchedCollectionName, searchedCollections } from '#content/search.ts'
+import { MAX_COUNTED_MATCHES, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
 import type { FoundPage, FoundPages } from '#content/search-page.ts'
 import { landingSections, shownSections } from '#content/sections.ts'
 import { settings } from '#content/types/settings.ts'
@@ -13,7 +13,7 @@ import type { ContentStore } from '../entries/content-store.ts'
 import { withoutEnded } from '../entries/ended-sections.ts'
 import { type Entry, type StoredDocument, toEntry } from '../entries/entry.ts'
 import { entryTexts } from '../entries/index-texts.ts'
-import { createEndedSectionsRemover } from '../entries/search.ts'
+import { createEndedSectionsRemover, findSection } from '../entries/search.ts'
 import { searchText } from '../fields/field-types.ts'
 import { createExcerpt, markMatches } from '../search/excerpt.ts'
 import { hasMatch, requireCompleteIndex } from '../search/find-matches.ts'
@@ -76,6 +76,18 @@ function presentPage(
     excerpt: createExcerpt(searchedCollections[name].shown.map(getText).join('\n'), terms),
     publishedAt: collection.publicFrom && getText(collection.publicFrom),
   }
+}
+
+/** Returns the rows of the index in their order, of each section of the landing page the first one. */
+function onePerPlace(pageIds: readonly number[]): readonly number[] {
+  const known = new Set<string>()
+  return pageIds.filter((id) => {
+    const section = findSection(id)
+    if (section === undefined) return true
+    const isNew = !known.has(section)
+    known.add(section)
+    return isNew
+  })
 }
 
 /** What a search reads; the clock returns milliseconds since 1970. */
@@ -170,7 +182,7 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
   return {
     /**
      * Returns a page of the results, counted from 1: all words in the title first, then all words, then most; see
-     * `listMatches`. Scheduled posts, and posts that have no page in that language, are not found.
+     * `listMatches`. Of the entries that visitors find at one place, the best one is a result. Scheduled posts, and posts that have no page in that language, are not found.
      */
     async search(
       text: string,
@@ -185,8 +197,8 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
           query: terms.length > 0 ? { terms, keywords: [language], without: listHidden() } : undefined,
           publicAt: clock(),
           hasPartial: true,
-          limit: RESULTS_PER_PAGE,
-          offset: (page - 1) * RESULTS_PER_PAGE,
+          limit: MAX_COUNTED_MATCHES,
+          offset: 0,
         })
       let found = await list()
       const corrected = found.hasAll ? undefined : await correct(terms, language)
@@ -194,13 +206,15 @@ export function createSiteSearch({ database, contentStore, clock = Date.now }: S
         terms = corrected
         found = await list()
       }
-      const entries = await readEntries(found.ids)
+      const places = onePerPlace(found.ids)
+      const end = page * RESULTS_PER_PAGE
+      const entries = await readEntries(places.slice(end - RESULTS_PER_PAGE, end))
       return {
         pages: entries.map(({ name, entry }) => {
           const document = withoutEnded(collections[name], entry.document, timeZone)
           return presentPage(name, { ...entry, document }, language, terms)
         }),
-        total: found.total,
+        total: found.total < MAX_COUNTED_MATCHES ? places.length : found.total,
       }
     },
   }

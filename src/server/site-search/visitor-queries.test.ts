@@ -6,6 +6,7 @@ import { searchPaths } from '#content/search.ts'
 import type { SearchPageInput } from '#content/search-page.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
+import { foundPath } from '#site/links.ts'
 import queries from './visitor-queries.json' with { type: 'json' }
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
@@ -37,12 +38,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const wrong = []
     // What visitors type, and the entry that must be first: its title in the language of the page, or the collection of an entry
     // without a title. `tuned` are those with which the search was made, `unused` were written before that and not used for it,
-    // `later` were written after the first were used.
-    const { tuned, unused, later } = queries[language]
-    for (const [text, expected] of [...tuned, ...unused, ...later]) {
+    // `later` were written after the first were used, `spoken` are of break-ins, short names and verbs as people say them.
+    const { tuned, unused, later, spoken } = queries[language]
+    for (const [text, expected] of [...tuned, ...unused, ...later, ...spoken]) {
       const first = await findFirst(language, text ?? '')
       if (first !== (expected ?? undefined)) wrong.push(`${text}: ${first}, not ${expected}`)
     }
     expect(wrong).toEqual([])
+  })
+
+  test.each(['tentang kami', 'kenapa kami', 'tim', 'klien', 'data'])('each place is one result: %s', async (text) => {
+    await findFirst('id', text)
+    const places = found?.pages.map(({ collection, entry }) => foundPath(collection, entry, 'id')) ?? []
+    expect(places.length).toBeGreaterThan(0)
+    expect(places).toEqual([...new Set(places)])
+    expect(found?.total).toBeGreaterThanOrEqual(places.length)
   })
 })

@@ -25,10 +25,10 @@ const readTexts = (entry: Texts): string =>
  * Returns the paths at which search engines list the page of an entry: the Indonesian one alone when the English page has the
  * same texts. Visitors who read English are shown that page all the same, with the English menu.
  */
-export function listedPaths(reader: ContentReader, name: PagesName, id: number): PathByLanguage {
-  const find = (language: Language): Texts | undefined => reader.content(language)[name].find((one) => one.id === id)
-  const [entry, english] = languages.map(find)
-  if (!entry) throw new Error(`There is no ${name} ${id}.`)
+export function listedPaths(reader: ContentReader, name: PagesName, shown: EntryRef): PathByLanguage {
+  const find = (language: Language): Texts | undefined =>
+    reader.content(language)[name].find((one) => one.id === shown.id)
+  const [entry = shown, english] = languages.map(find)
   const path = detailPagePath(name, entry, 'id')
   if (!english || readTexts(entry) === readTexts(english)) return { id: path }
   return { id: path, en: detailPagePath(name, english, 'en') }

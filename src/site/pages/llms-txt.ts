@@ -90,7 +90,7 @@ function listEntryLinks({ site, language }: PageContext, name: 'service' | 'page
     const note = language === 'id' || isTranslated(entry) ? '' : indonesianNote
     const title = `${(sharing.title ?? entry.title) || t.readMore}${note}`
     const description = sharing.description ?? entry.paragraph
-    const paths = listedPaths(reader, name, entry.id)
+    const paths = listedPaths(reader, name, entry)
     return markdownLink(site, { title, path: paths[language] ?? paths.id, description })
   })
   return links.join('\n')

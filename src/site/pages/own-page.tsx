@@ -77,7 +77,7 @@ export function createOwnPageRoute(input: RoutesInput): PageRoute {
         ),
         render: () => {
           const own = createPageInput(input, reader, language, referTo(page))
-          const listed = listedPaths(reader, 'page', page.id)
+          const listed = listedPaths(reader, 'page', page)
           return ownPage({ ...own, page, sections, posts, pathByLanguage, listed })
         },
       }

@@ -77,7 +77,7 @@ function servicePage(page: DetailPageInput<unknown>, { service, section, article
   const sharing = toSharing(service)
   const description = sharing.description ?? service.paragraph
   const image = sharing.socialImage?.path ?? service.img
-  const listed = listedPaths(reader, section === services ? 'service' : 'gallery', service.id)
+  const listed = listedPaths(reader, section === services ? 'service' : 'gallery', service)
   const path = listed[language] ?? listed.id
   return innerPage(page, {
     pathByLanguage,

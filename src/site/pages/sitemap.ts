@@ -58,7 +58,7 @@ function listDetailPages(name: 'service' | 'gallery' | 'page', reader: ContentRe
   const entries: readonly (EntryRef & Timestamps & { readonly indexing?: string })[] = content[name]
   const listed = entries.filter((entry) => isListed(content, name, entry))
   return listed.map((entry) => ({
-    pathByLanguage: listedPaths(reader, name, entry.id),
+    pathByLanguage: listedPaths(reader, name, entry),
     lastModified: entryLastModified(entry),
   }))
 }
