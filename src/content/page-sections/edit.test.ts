@@ -113,6 +113,37 @@ describe('a list of sections', () => {
     expect(mergeSections('a', 'b', 'c')).toBeUndefined()
   })
 
+  type Change = Pick<PageSection, 'hidden' | 'tone'> & { readonly title?: string }
+  const changeFirst = ({ title, ...change }: Change, from: PageSection | undefined = full[0]) =>
+    formatSections(from ? [{ ...from, ...change, values: { ...from.values, ...(title && { title }) } }] : [])
+  const dark: PageSection | undefined = full[0] && { ...full[0], hidden: true, tone: 'dark' }
+  const changes: readonly [what: string, one: Change, other: Change, both: Change][] = [
+    ['a text and what is hidden', { title: 'A' }, { hidden: true }, { title: 'A', hidden: true }],
+    ['a text and a tone', { title: 'A' }, { tone: 'dark' }, { title: 'A', tone: 'dark' }],
+    ['a tone and what is hidden', { tone: 'dark' }, { hidden: true }, { tone: 'dark', hidden: true }],
+    [
+      'the same text',
+      { title: 'A', tone: 'dark' },
+      { title: 'A', hidden: true },
+      { title: 'A', tone: 'dark', hidden: true },
+    ],
+  ]
+
+  test.each(changes)('of two people who change %s of one section, both are kept', (_, one, other, both) => {
+    const base = changeFirst({})
+    expect(mergeSections(base, changeFirst(one), changeFirst(other))).toBe(changeFirst(both))
+    expect(mergeSections(base, changeFirst(other), changeFirst(one))).toBe(changeFirst(both))
+  })
+
+  test('what one person shows again, or makes light again, stays so while the other changes a text', () => {
+    const base = changeFirst({}, dark)
+    const title = changeFirst({ title: 'A' }, dark)
+    const shown = changeFirst({ hidden: undefined, tone: undefined }, dark)
+    const both = changeFirst({ title: 'A', hidden: undefined, tone: undefined }, dark)
+    expect(mergeSections(base, title, shown)).toBe(both)
+    expect(mergeSections(base, shown, title)).toBe(both)
+  })
+
   test('a kind that this version does not know is kept as it is; what is no list of sections is refused', () => {
     const unknown = '[{"id":"a","type":"map","place":"Bandung","items":[{"id":"1","x":"y"}]}]'
     expect(formatSections(parseSections(unknown) ?? [])).toBe(unknown)

@@ -93,8 +93,11 @@ function mergeSection(base: PageSection, mine: PageSection, theirs: PageSection)
   const values = mergeText(base.values, mine.values, theirs.values)
   const items = mergeParts([base.items, mine.items, theirs.items], mergeItem)
   if (!values || !items) return undefined
-  const { hidden, tone } = isSame([mine.hidden, mine.tone], [base.hidden, base.tone]) ? theirs : mine
-  return { id: mine.id, type: mine.type, hidden, tone, values, items }
+  return {
+    ...{ id: mine.id, type: mine.type, values, items },
+    hidden: mine.hidden === base.hidden ? theirs.hidden : mine.hidden,
+    tone: mine.tone === base.tone ? theirs.tone : mine.tone,
+  }
 }
 
 /**
