@@ -173,6 +173,18 @@ export function listMutants(file: string, source: string): Mutant[] {
   return mutants
 }
 
+/** Returns the innermost function around a position, as `instrument` names it. */
+export function findScope(file: string, source: string, position: number): string {
+  let start = 0
+  const visit = (node: ts.Node): void => {
+    if (position < node.getFullStart() || position >= node.end) return
+    if (hasBody(node) && position >= node.body.getStart()) start = node.body.getStart()
+    ts.forEachChild(node, visit)
+  }
+  visit(parse(file, source))
+  return `${file}:${start}`
+}
+
 /** Returns the source with a report of each function that is entered, to `globalThis.reportHit`. */
 export function instrument(file: string, source: string): string {
   const inserts: { readonly at: number; readonly text: string }[] = []

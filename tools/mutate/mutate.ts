@@ -6,25 +6,38 @@ import { parseArgs } from 'node:util'
 import PQueue from 'p-queue'
 import { createCompileCheck } from './compile-check.ts'
 import { equivalentMutants } from './equivalent.ts'
+import { faultsByArea } from './faults/index.ts'
+import { tryFaults } from './faults/try-faults.ts'
 import { type MutatedFolder, mutatedFolders } from './folders.ts'
 import { changesNothing, listMutants, type Mutant } from './mutants.ts'
-import { type FolderResult, formatReport, MIN_CAUGHT, type MutantResult, shareCaught } from './report.ts'
+import {
+  type FolderResult,
+  formatReport,
+  MIN_CAUGHT,
+  type MutantResult,
+  replaceFaultsSection,
+  shareCaught,
+} from './report.ts'
 import { openTestRunner } from './test-runner.ts'
 
 // npm run mutate [-- --folder NAME …] [--sample 25 | --all] [--seed 1] [--again]: tries changes of the product against its tests
 // and writes docs/mutation.md. --again tries only what survived the last run. Ends with 1 when a folder is below 85 %.
+// npm run mutate -- --faults [AREA …] [--tests GLOB …]: tries the faults of tools/mutate/faults with the unit tests.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reportFile = join(root, 'docs/mutation.md')
 const lastFile = join(root, 'test-results/mutation.json')
 
-const { values: options } = parseArgs({
+const { values: options, positionals: areas } = parseArgs({
+  allowPositionals: true,
   options: {
     folder: { type: 'string', multiple: true, default: [] },
     sample: { type: 'string', default: '25' },
     all: { type: 'boolean', default: false },
     seed: { type: 'string', default: '1' },
     again: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
+    tests: { type: 'string', multiple: true, default: ['src/**/*.test.{ts,tsx}'] },
   },
 })
 const seed = Number(options.seed)
@@ -115,7 +128,7 @@ function writeReport(): void {
   mkdirSync(dirname(lastFile), { recursive: true })
   writeFileSync(lastFile, JSON.stringify(all))
   const command = ['npm run mutate', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ')
-  writeFileSync(reportFile, formatReport(all, command))
+  writeFileSync(reportFile, replaceFaultsSection(formatReport(all, command), faultsByArea))
 }
 
 const brokenFolders: string[] = []
@@ -131,7 +144,13 @@ async function tryAndReport(folder: MutatedFolder): Promise<void> {
   }
 }
 
-await Promise.all(folders.map((folder) => queue.add(() => tryAndReport(folder))))
-for (const folder of results) console.log(`${folder.name}: ${Math.round(shareCaught(folder) * 100)} % caught`)
+async function tryFolders(): Promise<number> {
+  await Promise.all(folders.map((folder) => queue.add(() => tryAndReport(folder))))
+  for (const folder of results) console.log(`${folder.name}: ${Math.round(shareCaught(folder) * 100)} % caught`)
+  return brokenFolders.length > 0 || results.some((folder) => shareCaught(folder) < MIN_CAUGHT) ? 1 : 0
+}
+
 // Vitest has set it to 1 for the tests that failed, as they should.
-process.exitCode = brokenFolders.length > 0 || results.some((folder) => shareCaught(folder) < MIN_CAUGHT) ? 1 : 0
+process.exitCode = options.faults
+  ? await tryFaults({ root, reportFile, areas, tests: options.tests })
+  : await tryFolders()

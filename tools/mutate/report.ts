@@ -1,3 +1,4 @@
+import type { Fault } from './faults/fault.ts'
 import type { Mutant } from './mutants.ts'
 import type { MutantStatus } from './test-runner.ts'
 
@@ -60,4 +61,46 @@ ${rows.join('\n')}
 ## Survivors
 
 ${survivors.filter((text) => text !== '').join('\n') || 'None.\n'}`
+}
+
+const FAULTS_HEADING = '## Faults that a developer could make'
+
+function formatFaults(faultsByArea: Readonly<Record<string, readonly Fault[]>>): string {
+  const isCaught = (fault: Fault) => fault.survives === undefined
+  const formatRow = (name: string, faults: readonly Fault[]) => {
+    const caught = faults.filter(isCaught).length
+    return `| ${name} | ${faults.length} | ${caught} | ${percent(faults.length === 0 ? 1 : caught / faults.length)} |`
+  }
+  const all = Object.values(faultsByArea).flat()
+  const rows = Object.entries(faultsByArea).map(([name, faults]) => formatRow(name, faults))
+  const byHand = all.flatMap(({ file, promise, caughtBy }) =>
+    caughtBy === undefined ? [] : [`- ${file}: ${promise} Caught by \`${caughtBy}\`.`],
+  )
+  const survivors = all.flatMap(({ file, promise, survives }) =>
+    survives === undefined ? [] : [`- ${file}: ${promise} **${survives}**`],
+  )
+  return `${FAULTS_HEADING}
+
+Each breaks one sentence of the code or of a document: a forgotten condition or \`await\`, a wrong variable, a removed guard, something
+done twice. \`npm run mutate -- --faults\` tries the lists in \`tools/mutate/faults\` with the unit tests that enter the changed function;
+90 % have to be caught. \`npm test\` checks that each still finds its place.
+
+| part | faults | caught | |
+|---|---:|---:|---:|
+${[...rows, formatRow('all', all)].join('\n')}
+
+### Caught by a test that starts a program
+
+${byHand.join('\n') || 'None.'}
+
+### Survivors and the reason
+
+${survivors.join('\n') || 'None.'}
+`
+}
+
+/** Returns the report with the section of the faults as the lists are now; it is the last one. */
+export function replaceFaultsSection(report: string, faultsByArea: Readonly<Record<string, readonly Fault[]>>): string {
+  const [before = ''] = report.split(FAULTS_HEADING)
+  return `${before.trimEnd()}\n\n${formatFaults(faultsByArea)}`
 }

@@ -23,7 +23,7 @@ export interface MeasuredTest {
 }
 
 /** The test files that enter a function, fastest first. */
-type TestsByScope = ReadonlyMap<string, readonly MeasuredTest[]>
+export type TestsByScope = ReadonlyMap<string, readonly MeasuredTest[]>
 
 interface HitsLine {
   readonly testFile: string
@@ -133,7 +133,10 @@ export async function openTestRunner(sources: ReadonlyMap<string, string>) {
     },
 
     /** Runs the tests against one mutant, until the first fails. */
-    async tryMutant({ file, start, end, replacement }: Mutant, tests: readonly MeasuredTest[]): Promise<MutantStatus> {
+    async tryMutant(
+      { file, start, end, replacement }: Pick<Mutant, 'file' | 'start' | 'end' | 'replacement'>,
+      tests: readonly MeasuredTest[],
+    ): Promise<MutantStatus> {
       if (tests.length === 0) return 'survived'
       const source = sources.get(file) ?? ''
       codeOf = (name) => (name === file ? source.slice(0, start) + replacement + source.slice(end) : undefined)
