@@ -1,7 +1,19 @@
+import { adminFaults } from './admin.ts'
+import { contentFaults } from './content.ts'
+import { contractsFaults } from './contracts.ts'
 import type { Fault } from './fault.ts'
 import { personalDataFaults } from './personal-data.ts'
+import { publishingFaults } from './publishing.ts'
+import { siteFaults } from './site.ts'
+import { siteClientFaults } from './site-client.ts'
 
 /** The faults that the tests have to catch, by the part of the product. */
 export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
   'personal-data': personalDataFaults,
+  admin: adminFaults,
+  content: contentFaults,
+  contracts: contractsFaults,
+  publishing: publishingFaults,
+  site: siteFaults,
+  'site-client': siteClientFaults,
 }

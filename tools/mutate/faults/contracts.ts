@@ -1,0 +1,161 @@
+import type { Fault } from './fault.ts'
+
+/** Faults of the contracts between server and callers. */
+export const contractsFaults: readonly Fault[] = [
+  {
+    file: 'src/contracts/entries.ts',
+    promise: 'A collection is read by those whom it names.',
+    from: "collection.access?.read ?? 'everyone'",
+    to: "'everyone'",
+  },
+  {
+    file: 'src/contracts/entries.ts',
+    promise: 'The versions of an entry are for administrators.',
+    from: '    listVersions: {\n      ...single,\n      ...read,',
+    to: '    listVersions: {\n      ...single,\n      ...read,\n      access,',
+  },
+  {
+    file: 'src/contracts/entries.ts',
+    promise: 'The deleted entries are for administrators.',
+    from: '    listDeletedEntries: {\n      ...list,\n      ...read,',
+    to: '    listDeletedEntries: {\n      ...list,\n      ...read,\n      access,',
+  },
+  {
+    file: 'src/contracts/entries.ts',
+    promise: 'A request that is repeated with the same key creates nothing.',
+    from: "summary: 'Create an entry', isIdempotent: true, status: 201",
+    to: "summary: 'Create an entry', status: 201",
+  },
+  {
+    file: 'src/contracts/lists.ts',
+    promise: 'A list that is never sent complete has 20 items by default.',
+    from: '.max(100).default(20)',
+    to: '.max(100).optional()',
+  },
+  {
+    file: 'src/contracts/lists.ts',
+    promise: 'Datetimes are compared as text: they are in UTC.',
+    from: '.transform((value) => new Date(value).toISOString())',
+    to: '.transform((value) => value)',
+  },
+  {
+    file: 'src/contracts/lists.ts',
+    promise: 'A text is searched without what cannot be seen.',
+    from: 'limitMarks(dropInvisible(value))',
+    to: 'limitMarks(value)',
+  },
+  {
+    file: 'src/contracts/lists.ts',
+    promise: 'A long run of marks takes no quadratic time.',
+    from: 'return limitMarks(dropInvisible(value)).normalize',
+    to: 'return dropInvisible(value).normalize',
+  },
+  {
+    file: 'src/contracts/memo.ts',
+    promise: 'A request has an address or a number, at which it can be answered.',
+    from: "      .transform(toPagePath)\n      .default('')\n      .describe('Path of the page that the form was opened from; anything else is dropped.'),\n    source: sourceSchema,\n  })\n  .refine(canBeAnswered, missingContactError)",
+    to: "      .transform(toPagePath)\n      .default('')\n      .describe('Path of the page that the form was opened from; anything else is dropped.'),\n    source: sourceSchema,\n  })",
+  },
+  {
+    file: 'src/contracts/memo.ts',
+    promise: 'The page of a request is one of this site; anything else is dropped.',
+    from: '      .transform(toPagePath)\n',
+    to: '',
+  },
+  {
+    file: 'src/contracts/memo.ts',
+    promise: 'A source that is no text is dropped, and the request stays.',
+    from: "const sourceSchema = z\n  .string()\n  .catch('')",
+    to: 'const sourceSchema = z\n  .string()',
+  },
+  {
+    file: 'src/contracts/memo.ts',
+    promise: 'A change of nothing but the version is none.',
+    from: '({ version: _unused, ...change }) =>',
+    to: '(change) =>',
+  },
+  {
+    file: 'src/contracts/memo.ts',
+    promise: 'The export has an effect: with the session cookie it is refused to a page of another origin.',
+    from: '    // Writes an audit line.\n    hasEffect: true,\n',
+    to: '',
+  },
+  {
+    file: 'src/contracts/memo.ts',
+    promise: 'The first call of the timeline marks the request as opened: it is refused to a page of another origin.',
+    from: "the first call marks it as opened',\n    hasEffect: true,",
+    to: "the first call marks it as opened',",
+  },
+  {
+    file: 'src/contracts/memo.ts',
+    promise: 'A reply that is sent again with the same key is sent once.',
+    from: "and mark it as answered',\n    isIdempotent: true,",
+    to: "and mark it as answered',",
+  },
+  {
+    file: 'src/contracts/record-schema.ts',
+    promise: 'In JSON an empty choice is an error.',
+    from: "return 'options' in field ? optionSchema(field) : fieldSchema(field)",
+    to: 'return fieldSchema(field)',
+  },
+  {
+    file: 'src/contracts/record-schema.ts',
+    promise: 'What is left out of what is sent is empty.',
+    from: "field.sent === 'required' ? valueSchema(field) : valueSchema(field).default('')",
+    to: 'valueSchema(field)',
+  },
+  {
+    file: 'src/contracts/personal-data.ts',
+    promise: 'A person is found by an address or a number, and not by nothing.',
+    from: "  .refine(canBeAnswered, {\n    ...errorParams('person'),\n    path: [contactFields.email],\n  })\n",
+    to: '',
+  },
+  {
+    file: 'src/contracts/personal-data.ts',
+    promise: 'URLs must not contain e-mail addresses or phone numbers.',
+    from: "const administrator = { method: 'POST', access: 'administrator' } as const",
+    to: "const administrator = { method: 'GET', access: 'administrator' } as const",
+  },
+  {
+    file: 'src/contracts/password-rules.ts',
+    promise: 'A password must not contain the name of the company.',
+    from: 'if (containsName(password, siteName)) problems.push(errorMessages.company)',
+    to: '',
+  },
+  {
+    file: 'src/contracts/password-rules.ts',
+    promise: 'Spaces and punctuation do not disguise a name.',
+    from: 'normalizeName(password).includes(normalizedName)',
+    to: 'password.toLowerCase().includes(normalizedName)',
+  },
+  {
+    file: 'src/contracts/password-rules.ts',
+    promise: 'The user name may be in a short part of the password only below four letters.',
+    from: '[...normalizedName].length >= 4 &&',
+    to: '[...normalizedName].length > 4 &&',
+  },
+  {
+    file: 'src/contracts/password-rules.ts',
+    promise: 'A word remains common when digits and signs are added.',
+    from: 'return baseWords(word).some(',
+    to: 'return [word].some(',
+  },
+  {
+    file: 'src/contracts/mail.ts',
+    promise: 'Mail that is sent has a recipient.',
+    from: 'if (to.length === 0 || !to.every(isEmail))',
+    to: 'if (!to.every(isEmail))',
+  },
+  {
+    file: 'src/contracts/mail.ts',
+    promise: 'Each of the addresses is one.',
+    from: 'if (to.length === 0 || !to.every(isEmail))',
+    to: 'if (!to.some(isEmail))',
+  },
+  {
+    file: 'src/contracts/mail.ts',
+    promise: 'Without a server no mail is sent, and no address is asked for.',
+    from: "  if (server === '') return\n",
+    to: '',
+  },
+]
