@@ -28,6 +28,7 @@ test.each([
   ['HTTPS://other.example', true],
   ['http://other.example', false],
   ['https://name:secret@other.example', false],
+  ['https://name@other.example', false],
   ['https:///other.example', false],
   ['https://', false],
   ['//other.example', false],

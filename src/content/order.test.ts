@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatOrder, isOrder, parseOrder } from './order.ts'
+import { formatOrder, isOrder, movePart, parseOrder } from './order.ts'
 
 const ids = ['a', 'b', 'c']
 
@@ -23,4 +23,19 @@ test('ids that a value does not name follow, and names that are unknown are left
 
 test.each(['a,a', 'a,-a', 'x', 'a,', 'a b'])('%s is no order', (value) => {
   expect(isOrder(value, ids)).toBe(false)
+})
+
+const parts = ids.map((id) => ({ id }))
+
+test.each([
+  ['a', 2, 'b,c,a'],
+  ['c', 0, 'c,a,b'],
+  ['b', 1, 'a,b,c'],
+  ['a', -1, 'a,b,c'],
+  ['a', 3, 'a,b,c'],
+  ['x', 0, 'a,b,c'],
+])('%s at place %d of three is %s', (id, place, moved) => {
+  const after = movePart(parts, id, () => place)
+  expect(after.map((part) => part.id).join()).toBe(moved)
+  expect(after === parts).toBe(moved === 'a,b,c')
 })

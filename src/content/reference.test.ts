@@ -28,6 +28,7 @@ test.each([
   ['WEB-HE', { name: 'home', language: 'en', page: '/?lang=en' }],
   ['WEB-Q7', { name: 'quotation', id: 7, page: '/penawaran/7' }],
   ['WEB-B besok', { name: 'blog', language: 'id', page: '/blog' }],
+  ['WEB-S2147483647', { name: 'service', id: 2_147_483_647 }],
   ['WEB-S3 Edit dulu', { name: 'service', id: 3, language: 'id' }],
 ])('%s is read', (text, expected) => expect(parseReference(text)).toMatchObject(expected))
 
@@ -39,6 +40,7 @@ test.each([
   'WEB-H3',
   'WEB-P1',
   'WEB-S0',
+  'WEB-S2147483648',
   'WEB-S4294967296',
   'WEB-X1',
   'WEBS3',

@@ -72,3 +72,15 @@ test('a source is described in both languages', () => {
   expect(describeSource('in=/&host=bing.com&utm_campaign=a+b', 'en')).toBe('bing.com, a b, came in by /')
   expect(describeSource('', 'id')).toBe('tidak diketahui')
 })
+
+test('of values that are too long together, those that fit are kept', () => {
+  const long = (length: number) => 'é'.repeat(length)
+  const params = { in: '/blog', utm_source: long(75), utm_medium: long(75), utm_campaign: 'a', utm_term: long(80) }
+  const source = normaliseSource(String(new URLSearchParams(params)), own)
+  expect([...new URLSearchParams(source).keys()]).toEqual(['in', 'utm_source', 'utm_campaign'])
+  expect(source.length).toBeLessThanOrEqual(500)
+})
+
+test.each([own, 'Contoh.Example', 'CONTOH.EXAMPLE'])('the own host is no source, written as %s too', (host) => {
+  expect(normaliseSource(`in=/&host=${host}&utm_source=ig`, own)).toBe('in=/&utm_source=ig')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromZonedDatetime, isTimeZone, monthRange, toZonedDatetime } from './time-zone.ts'
+import { endOfYear, fromZonedDatetime, isTimeZone, monthRange, toZonedDatetime } from './time-zone.ts'
 
 test.each([
   ['2026-03-31T02:00:00.000Z', 'Asia/Jakarta', '2026-03-31 09:00:00'],
@@ -51,4 +51,13 @@ test.each([
   ['', false],
 ])('"%s" is a time zone: %s', (value, expected) => {
   expect(isTimeZone(value)).toBe(expected)
+})
+
+test.each([
+  ['Asia/Jakarta', '2026-12-31T17:00:00.000Z'],
+  ['Asia/Jayapura', '2026-12-31T15:00:00.000Z'],
+  ['America/New_York', '2027-01-01T05:00:00.000Z'],
+  ['Asia/Atlantis', '2026-12-31T17:00:00.000Z'],
+])('the year of a day in June ends in %s at %s', (zone, end) => {
+  expect(new Date(endOfYear(Date.UTC(2026, 5, 1), zone)).toISOString()).toBe(end)
 })

@@ -144,6 +144,62 @@ describe('a list of sections', () => {
     expect(mergeSections(base, shown, title)).toBe(both)
   })
 
+  test('a copy has the texts of its section, and shares no id with it', () => {
+    const ids = ({ id, items }: PageSection) => [id, ...items.map((item) => item.id)]
+    for (const section of full) {
+      const copy = copySection(section)
+      expect(texts(copy)).toBe(texts(section))
+      expect(ids(copy).filter((id) => ids(section).includes(id))).toEqual([])
+    }
+    expect(full.flatMap(({ items }) => items).length).toBeGreaterThan(0)
+  })
+
+  const order = (text: string | undefined) => parseSections(text ?? '')?.map(({ id }) => id)
+  const [one, two, three, ...rest] = full
+
+  test('the order is that of the one who moved a section, whoever saves last', () => {
+    const moved = formatSections(movePart(full, one?.id, () => 2))
+    const retitled = changeFirst({ title: 'A' })
+    const base = formatSections(full)
+    const mine = formatSections([...(parseSections(retitled) ?? []), ...full.slice(1)])
+    expect(order(mergeSections(base, mine, moved))).toEqual(order(moved))
+    expect(order(mergeSections(base, moved, mine))).toEqual(order(moved))
+  })
+
+  test('a section that one adds follows the one that it was added after, in the order of the other', () => {
+    if (!one || !two || !three) throw new Error('no sections')
+    const added = copySection(one)
+    const base = formatSections(full)
+    const withAdded = formatSections([one, added, two, three, ...rest])
+    const moved = formatSections([two, one, three, ...rest])
+    const expected = [two.id, one.id, added.id, three.id, ...rest.map(({ id }) => id)]
+    expect(order(mergeSections(base, withAdded, moved))).toEqual(expected)
+    expect(order(mergeSections(base, moved, withAdded))).toEqual(expected)
+  })
+
+  test('two people in two items of one section both keep what they did', () => {
+    const withItems = (titles: readonly string[]) =>
+      formatSections([
+        {
+          id: 'a',
+          type: 'steps',
+          values: {},
+          items: titles.map((title, id) => ({ id: String(id), values: { title } })),
+        },
+      ])
+    const base = withItems(['1', '2', '3'])
+    expect(mergeSections(base, withItems(['A', '2', '3']), withItems(['1', '2', 'C']))).toBe(withItems(['A', '2', 'C']))
+    expect(mergeSections(base, withItems(['1', '2']), withItems(['A', '2', '3']))).toBe(withItems(['A', '2']))
+    expect(mergeSections(base, withItems(['A', '2', '3']), withItems(['B', '2', '3']))).toBeUndefined()
+  })
+
+  test('a value that only one of two people has is kept', () => {
+    const withValues = (values: PageSection['values']) =>
+      formatSections([{ id: 'a', type: 'text', values: { title: 'a', ...values }, items: [] }])
+    const both = withValues({ title: 'b', text: 'c' })
+    expect(mergeSections(withValues({}), withValues({ title: 'b' }), withValues({ text: 'c' }))).toBe(both)
+  })
+
   test('a kind that this version does not know is kept as it is; what is no list of sections is refused', () => {
     const unknown = '[{"id":"a","type":"map","place":"Bandung","items":[{"id":"1","x":"y"}]}]'
     expect(formatSections(parseSections(unknown) ?? [])).toBe(unknown)

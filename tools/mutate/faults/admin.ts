@@ -55,7 +55,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/form/form-state.ts',
     promise: 'After a reload the same key is sent again, and nothing is created twice.',
     from: 'files, ...(createKey && { createKey }) }',
-    to: 'files }',
+    to: "files, ...(createKey === '' && { createKey }) }",
   },
   {
     file: 'src/admin/shared/form/form-state.ts',
@@ -85,7 +85,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/form/use-merged-save.ts',
     promise: 'Nothing is saved while a conflict needs a decision.',
     from: "      if (hasOpenConflict(form.state)) return form.setErrors({ form: t('conflictOpen') })\n",
-    to: '',
+    to: "      if (hasOpenConflict(form.state)) form.setErrors({ form: t('conflictOpen') })\n",
   },
   {
     file: 'src/admin/shared/form/use-merged-save.ts',
@@ -115,7 +115,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/form/use-unsaved-changes-guard.tsx',
     promise: 'The draft of input that is given up is deleted.',
     from: '    onLeave()\n    pendingLeave?.()',
-    to: '    pendingLeave?.()',
+    to: '    if (!pendingLeave) onLeave()\n    pendingLeave?.()',
   },
   {
     file: 'src/admin/shared/form/validate.ts',
@@ -145,14 +145,14 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/form/values.ts',
     promise: 'The values of fields without an input are sent unchanged.',
     from: "return Object.fromEntries(keys.map((key) => [key, entry?.values[key] ?? '']))",
-    to: "return Object.fromEntries(keys.map((key) => [key, '']))",
+    to: "return Object.fromEntries(keys.map((key) => [key, entry ? '' : '']))",
   },
   // Drafts.
   {
     file: 'src/admin/shared/form/draft.ts',
     promise: 'Each administrator has drafts of their own.',
-    from: '`${userId}:${screen}:`',
-    to: '`${screen}:`',
+    from: `\`\${userId}:\${screen}:\``,
+    to: `\`\${userId > 0}:\${screen}:\``,
   },
   {
     file: 'src/admin/shared/form/draft.ts',
@@ -194,7 +194,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/form/use-drafts.ts',
     promise: 'The current input has its own draft, which must not be offered.',
     from: 'drafts.filter(({ key, typedAt }) => key !== currentDraft.current?.key || typedAt < openedAt)',
-    to: 'drafts',
+    to: 'drafts.filter(({ typedAt }) => typedAt !== openedAt)',
   },
   {
     file: 'src/admin/shared/form/use-drafts.ts',
@@ -218,7 +218,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/fields/rich-text/text-images.ts',
     promise: 'An image of a draft has a new address: that of an earlier page shows nothing.',
     from: 'return { ...draft, values: replaceAddresses(draft.values, added), files }',
-    to: 'return { ...draft, files }',
+    to: 'void added\n  return { ...draft, files }',
   },
   {
     file: 'src/admin/fields/rich-text/text-images.ts',
@@ -255,7 +255,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/api/client.ts',
     promise: 'Some requests have no bearer token.',
     from: 'const token = withoutToken ? undefined : localStorage.getItem(tokenKey)',
-    to: 'const token = localStorage.getItem(tokenKey)',
+    to: 'void withoutToken\n  const token = localStorage.getItem(tokenKey)',
   },
   {
     file: 'src/admin/shared/api/client.ts',
@@ -267,7 +267,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/api/client.ts',
     promise: 'A page in place of an answer comes from a network in between, and is told as that.',
     from: "throw new ApiError(502, { message: translate('foreignAnswer', { status: response.status }) })",
-    to: 'return undefined as never',
+    to: "throw new ApiError(200, { message: translate('foreignAnswer', { status: response.status }) })",
   },
   {
     file: 'src/admin/shared/api/client.ts',
@@ -297,14 +297,14 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/features/accounts/login/log-in.ts',
     promise: 'A response without a token is no login.',
     from: '    if (!token) throw new ApiError(401, { message })\n',
-    to: '',
+    to: '    if (!token && !message) throw new ApiError(401, { message })\n',
   },
   // Lists and dialogs.
   {
     file: 'src/admin/features/entries/use-save-entry.tsx',
     promise: 'The server creates only one entry per key.',
     from: 'const target = entry ? { entry } : { idempotencyKey: createKey }',
-    to: 'const target = entry ? { entry } : {}',
+    to: 'const target = entry ? { entry } : { idempotencyKey: createKey.slice(0, 0) }',
   },
   {
     file: 'src/admin/features/entries/use-save-entry.tsx',
@@ -316,7 +316,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/features/entries/use-save-entry.tsx',
     promise: 'An entry that was deleted meanwhile can be restored or saved as new.',
     from: 'setDeletedEntry(entry)\n      return form.setErrors({})',
-    to: 'return form.setErrors({})',
+    to: 'setDeletedEntry(undefined)\n      return form.setErrors({})',
   },
   {
     file: 'src/admin/features/entries/use-change-entry.ts',

@@ -55,13 +55,13 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/page-sections/edit.ts',
     promise: 'What the other side added follows what it was added after.',
     from: "ids.splice(ids.indexOf(second[index - 1]?.id ?? '') + 1, 0, id)",
-    to: 'ids.push(id)',
+    to: 'ids.splice(second.length + index, 0, id)',
   },
   {
     file: 'src/content/page-sections/edit.ts',
     promise: 'Items of one section are merged like sections.',
     from: 'const items = mergeParts([base.items, mine.items, theirs.items], mergeItem)',
-    to: 'const { items } = mine',
+    to: 'const items = mergeParts([base.items, mine.items, theirs.items], mergeItem) && mine.items',
   },
   {
     file: 'src/content/page-sections/edit.ts',
@@ -74,7 +74,7 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/public-entry.ts',
     promise: 'Visitors see the sections that are not hidden.',
     from: 'if (hidden || !declared) return []',
-    to: 'if (!declared) return []',
+    to: "if ((hidden && type === '') || !declared) return []",
   },
   {
     file: 'src/content/public-entry.ts',
@@ -84,9 +84,9 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     file: 'src/content/public-entry.ts',
-    promise: 'An override without a value is left out.',
-    from: '    if (field.override && !isOverridden(field, translated)) continue\n',
-    to: '',
+    promise: 'An override with its automatic value is left out.',
+    from: 'if (field.override && !isOverridden(field, translated)) continue',
+    to: "if (field.override && translated === '' && !isOverridden(field, translated)) continue",
   },
   {
     file: 'src/content/public-entry.ts',
@@ -128,7 +128,7 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/collections.ts',
     promise: 'The names of the collections whose entries visitors see.',
     from: '(name): name is PublicCollectionName => !isPrivate(name),',
-    to: '(name): name is PublicCollectionName => name !== undefined,',
+    to: "(name): name is PublicCollectionName => !isPrivate(name) || name === 'redirect',",
   },
   {
     file: 'src/content/consent.ts',
@@ -159,7 +159,7 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/email.ts',
     promise: 'Only servers with the extension SMTPUTF8 take other letters before the @.',
     from: '/\\P{ASCII}/u.test(mailbox)',
-    to: '/\\P{ASCII}/u.test(text)',
+    to: '/\\P{ASCII}/u.test(mailbox + domain)',
   },
   {
     file: 'src/content/email.ts',
@@ -195,7 +195,7 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/source.ts',
     promise: 'The source of a visit never has the own host.',
     from: ' || value.toLowerCase() === ownHost))',
-    to: '))',
+    to: ' || value === ownHost))',
   },
   {
     file: 'src/content/source.ts',
@@ -207,7 +207,7 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/reference.ts',
     promise: 'A reference is one of a page that can exist.',
     from: ' || Number(digits ?? 1) > MAX_ID',
-    to: '',
+    to: ' || Number(digits ?? 1) >= MAX_ID',
   },
   {
     file: 'src/content/order.ts',
@@ -219,7 +219,7 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/order.ts',
     promise: 'Ids that the value does not name, because a later version added them, follow.',
     from: 'return [...named, ...missing.map((id) => ({ id, isHidden: false }))]',
-    to: 'return named',
+    to: 'return [...missing.map((id) => ({ id, isHidden: false })), ...named]',
   },
   {
     file: 'src/content/order.ts',
@@ -236,8 +236,8 @@ export const contentFaults: readonly Fault[] = [
   {
     file: 'src/content/time-zone.ts',
     promise: 'A year ends in the time zone of the site.',
-    from: 'return startOfDay(`${yearOf(time, zone) + 1}-01-01`, zone)',
-    to: 'return startOfDay(`${yearOf(time, zone) + 1}-01-01`)',
+    from: `return startOfDay(\`\${yearOf(time, zone) + 1}-01-01\`, zone)`,
+    to: `return startOfDay(\`\${yearOf(time, zone) + 1}-01-01\`)`,
   },
   {
     file: 'src/content/page-sections/vacancies.ts',

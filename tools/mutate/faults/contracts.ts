@@ -41,8 +41,8 @@ export const contractsFaults: readonly Fault[] = [
   {
     file: 'src/contracts/lists.ts',
     promise: 'A text is searched without what cannot be seen.',
-    from: 'limitMarks(dropInvisible(value))',
-    to: 'limitMarks(value)',
+    from: 'return limitMarks(dropInvisible(value)).normalize',
+    to: "return limitMarks(value === '' ? dropInvisible(value) : value).normalize",
   },
   {
     file: 'src/contracts/lists.ts',

@@ -12,7 +12,7 @@ export const publishingFaults: readonly Fault[] = [
   {
     file: 'src/server/publishing/publisher.ts',
     promise: 'The pages of the posts before and after link to a post, or no longer to each other.',
-    from: 'for (const adjacent of await findAdjacentIds(channel, id)) tags.add(`${channel}:${adjacent}`)',
+    from: `for (const adjacent of await findAdjacentIds(channel, id)) tags.add(\`\${channel}:\${adjacent}\`)`,
     to: 'void findAdjacentIds',
   },
   {
@@ -103,8 +103,8 @@ export const publishingFaults: readonly Fault[] = [
   {
     file: 'src/server/publishing/page-cache.ts',
     promise: 'After a publication a page is loaded anew, because it may have changed.',
-    from: '`${generation} ${isEnglish} ${path}`',
-    to: '`${isEnglish} ${path}`',
+    from: `\`\${generation} \${isEnglish} \${path}\``,
+    to: `\`\${isEnglish} \${path}\``,
   },
   {
     file: 'src/server/publishing/page-cache.ts',
@@ -235,8 +235,8 @@ export const publishingFaults: readonly Fault[] = [
   {
     file: 'src/server/publishing/left-out.ts',
     promise: 'An entry that was saved again is tried again.',
-    from: '`${name}/${id}/${updatedAt}`',
-    to: '`${name}/${id}/${updatedAt.slice(0, 0)}`',
+    from: `\`\${name}/\${id}/\${updatedAt}\``,
+    to: `\`\${name}/\${id}/\${updatedAt.slice(0, 0)}\``,
   },
   {
     file: 'src/server/publishing/left-out.ts',

@@ -83,7 +83,7 @@ export const siteClientFaults: readonly Fault[] = [
   {
     file: 'src/site/client/visit.ts',
     promise: 'The page that a visitor came from is one of this site.',
-    from: 'const isWithin = referrer.startsWith(`${location.origin}/`)',
+    from: `const isWithin = referrer.startsWith(\`\${location.origin}/\`)`,
     to: 'const isWithin = referrer.startsWith(location.origin)',
   },
   {
@@ -113,7 +113,7 @@ export const siteClientFaults: readonly Fault[] = [
   {
     file: 'src/site/client/visit.ts',
     promise: 'A chat is counted with its reference.',
-    from: '  navigator.sendBeacon(`/api/whatsapp/${reference}?${new URLSearchParams({ source })}`)\n',
+    from: `  navigator.sendBeacon(\`/api/whatsapp/\${reference}?\${new URLSearchParams({ source })}\`)\n`,
     to: '',
   },
   {

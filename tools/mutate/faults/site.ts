@@ -71,8 +71,8 @@ export const siteFaults: readonly Fault[] = [
   {
     file: 'src/site/pages/feed.ts',
     promise: 'A corrected title must not make the post appear as new.',
-    from: '`${site.url}${blogPath(language)}/${post.id}`',
-    to: '`${site.url}${postPath(post, language)}`',
+    from: `\`\${site.url}\${blogPath(language)}/\${post.id}\``,
+    to: `\`\${site.url}\${postPath(post, language)}\``,
   },
   {
     file: 'src/site/pages/feed.ts',
@@ -203,7 +203,7 @@ export const siteFaults: readonly Fault[] = [
   {
     file: 'src/site/pages/seo-files.ts',
     promise: 'Robots that obey `noindex` may read the pages of a site that is kept from search engines.',
-    from: "${NOINDEX_ROBOTS.map((name) => `User-agent: ${name}\\n`).join('')}${BACK_OFFICE_RULES}\\nUser-agent",
+    from: `\${NOINDEX_ROBOTS.map((name) => \`User-agent: \${name}\\n\`).join('')}\${BACK_OFFICE_RULES}\\nUser-agent`,
     to: 'User-agent',
   },
   {
@@ -263,7 +263,7 @@ export const siteFaults: readonly Fault[] = [
   {
     file: 'src/site/sections/rich-text.tsx',
     promise: 'Images of a text are loaded when they come near.',
-    from: '${attributes}${size} loading="lazy">',
-    to: '${attributes}${size}>',
+    from: `\${attributes}\${size} loading="lazy">`,
+    to: `\${attributes}\${size}>`,
   },
 ]
