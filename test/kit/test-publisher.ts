@@ -2,6 +2,7 @@ import type { ContentReader } from '#content/content-reader.ts'
 import type { ChangeSubscriber } from '#server/changes/subscriber.ts'
 import { DatabaseUnavailableError } from '#server/database/errors.ts'
 import type { Change } from '#server/database/transactions.ts'
+import type { LeftOutEntry } from '#server/entries/content-store.ts'
 import type { Publication, RenderFailure } from '#server/publishing/eager-pages.ts'
 import { createPublisher } from '#server/publishing/publisher.ts'
 import { emptyReader } from './page-server.ts'
@@ -30,6 +31,9 @@ export function createTestPublisher({
     content: 'content',
     reader,
     isDatabaseDown: false,
+    /** The database is away when the scheduled entries are read. */
+    isScheduleDown: false,
+    leftOut: [] as LeftOutEntry[],
     sections: [] as string[],
     seen: [] as Change[][],
     published: [] as { readonly at: number; readonly changed: Publication['changed'] }[],
@@ -69,16 +73,18 @@ export function createTestPublisher({
         publication.onSwap?.()
         return { failedPages, compressed: undefined }
       },
-      leftOut: () => [],
+      leftOut: () => state.leftOut.map((entry) => ({ ...entry, path: '/' })),
     },
     site: { routes: [], renderer: { listSections: (content) => (content === currentContent ? [] : state.sections) } },
     subscribers: [...subscribers, { name: 'test', onPublished: (changes) => state.seen.push([...changes]) }],
     findAdjacentIds,
-    findScheduled: async ({ after, until = Number.POSITIVE_INFINITY, limit }) =>
-      scheduled
+    findScheduled: async ({ after, until = Number.POSITIVE_INFINITY, limit }) => {
+      if (state.isScheduleDown) throw new DatabaseUnavailableError(new Error('connection refused'))
+      return scheduled
         .filter(({ at }) => at > after && at <= until)
         .slice(0, limit)
-        .map(({ id, at }) => ({ name: 'blog', id, createAt: new Date(at).toISOString() })),
+        .map(({ id, at }) => ({ name: 'blog', id, createAt: new Date(at).toISOString() }))
+    },
     onComplete: ({ content, madeAt }) => state.stored.push({ content, madeAt }),
     onFailure: ({ path }) => state.failures.push(path),
     onSubscriberFailure: (name) => state.failures.push(name),

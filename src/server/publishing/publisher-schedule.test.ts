@@ -60,6 +60,15 @@ describe('pages of scheduled entries', () => {
     expect(state.times()).toEqual([1000, at])
   })
 
+  test('are published at an earlier time when a save has brought it forward', async () => {
+    const post = { id: 7, at: 50_000 }
+    const { publishChanges, state } = await startTestPublisher({ scheduled: [post] })
+    post.at = 5000
+    await publishChanges({ channel: 'blog', id: 7 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(state.times()).toEqual([1000, 1000, 5000])
+  })
+
   test('are published on time after the database was unavailable meanwhile', async () => {
     const { publishChanges, state } = await startTestPublisher({ scheduled: [{ id: 7, at: 60_000 }] })
     state.isDatabaseDown = true

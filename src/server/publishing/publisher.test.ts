@@ -124,6 +124,26 @@ describe('publishChanges', () => {
     expect(state.published).toHaveLength(2)
   })
 
+  test('a publication of everything that the database has interrupted is one of everything when it is tried again', async () => {
+    const { publishChanges, publishAll, state } = await startTestPublisher()
+    state.isScheduleDown = true
+    await expect(publishAll()).rejects.toThrow('connection refused')
+    state.isScheduleDown = false
+    await publishChanges()
+    expect(state.published.map(({ changed }) => changed)).toEqual(['all', 'all'])
+  })
+
+  test('pages without an entry that had to be left out are not stored', async () => {
+    const { publishChanges, state } = await startTestPublisher()
+    const [first] = state.stored
+    state.leftOut = [{ collection: 'team', id: 3, title: 'Ada', error: new Error('a fault') }]
+    await publishChanges({ channel: 'team' })
+    expect(state.stored).toEqual([first])
+    state.leftOut = []
+    await publishChanges({ channel: 'team' })
+    expect(state.stored).toHaveLength(2)
+  })
+
   test('failed pages are reported until a generation renders them; the state is not stored before', async () => {
     let result: 'nothing' | 'a page' | 'whole' = 'nothing'
     const { publishChanges, failedPages, state } = await startTestPublisher({

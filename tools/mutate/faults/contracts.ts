@@ -60,7 +60,7 @@ export const contractsFaults: readonly Fault[] = [
     file: 'src/contracts/memo.ts',
     promise: 'The page of a request is one of this site; anything else is dropped.',
     from: '      .transform(toPagePath)\n',
-    to: '',
+    to: '      .transform((path) => toPagePath(path) || path)\n',
   },
   {
     file: 'src/contracts/memo.ts',
@@ -107,8 +107,8 @@ export const contractsFaults: readonly Fault[] = [
   {
     file: 'src/contracts/personal-data.ts',
     promise: 'A person is found by an address or a number, and not by nothing.',
-    from: "  .refine(canBeAnswered, {\n    ...errorParams('person'),\n    path: [contactFields.email],\n  })\n",
-    to: '',
+    from: '.refine(canBeAnswered, {',
+    to: '.refine((contact) => canBeAnswered(contact) || Object.keys(contact).length > 0, {',
   },
   {
     file: 'src/contracts/personal-data.ts',
@@ -120,7 +120,7 @@ export const contractsFaults: readonly Fault[] = [
     file: 'src/contracts/password-rules.ts',
     promise: 'A password must not contain the name of the company.',
     from: 'if (containsName(password, siteName)) problems.push(errorMessages.company)',
-    to: '',
+    to: 'if (containsName(siteName, password)) problems.push(errorMessages.company)',
   },
   {
     file: 'src/contracts/password-rules.ts',
@@ -138,7 +138,7 @@ export const contractsFaults: readonly Fault[] = [
     file: 'src/contracts/password-rules.ts',
     promise: 'A word remains common when digits and signs are added.',
     from: 'return baseWords(word).some(',
-    to: 'return [word].some(',
+    to: 'return baseWords(word).slice(0, 1).some(',
   },
   {
     file: 'src/contracts/mail.ts',
@@ -156,6 +156,6 @@ export const contractsFaults: readonly Fault[] = [
     file: 'src/contracts/mail.ts',
     promise: 'Without a server no mail is sent, and no address is asked for.',
     from: "  if (server === '') return\n",
-    to: '',
+    to: "  if (server === '-') return\n",
   },
 ]

@@ -7,7 +7,7 @@ export const publishingFaults: readonly Fault[] = [
     file: 'src/server/publishing/publisher.ts',
     promise: 'A change brings all pages when it has no id in a large collection.',
     from: "      if (id === undefined) return 'all'\n",
-    to: '',
+    to: '      if (id === undefined) continue\n',
   },
   {
     file: 'src/server/publishing/publisher.ts',
@@ -43,7 +43,7 @@ export const publishingFaults: readonly Fault[] = [
     file: 'src/server/publishing/publisher.ts',
     promise: 'Pages link to the sections of the landing page that have content.',
     from: "if (hasOtherSections(reader)) tags.add('sections')",
-    to: '',
+    to: "if (isOver && hasOtherSections(reader)) tags.add('sections')",
   },
   {
     file: 'src/server/publishing/publisher.ts',
