@@ -151,6 +151,26 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(rows.map(({ path, count }) => [path, count])).toEqual([['/cari?q=qwrtpsdf', 2]])
   })
 
+  const page = { sections: [{ id: 'a', type: 'text', hidden: true, text: '<p>Kalibrasi</p>' }] }
+  test.each([
+    ['a scheduled post', 'blog', { title: 'Kalibrasi', createAt: '2199-01-01T00:00:00.000Z' }, false],
+    ['a deleted post', 'blog', { title: 'Kalibrasi' }, true],
+    ['a hidden section', 'pages', { title: 'Tentang', ...page }, false],
+    ['a search title', 'services', { title: 'Mesin', searchTitle: 'Kalibrasi' }, false],
+  ])('the words of %s do not correct what a visitor types', async (_, path, values, isDeleted) => {
+    const create = async (at: string, entry: object): Promise<string> => {
+      const { id } = (await site.call('POST', `/api/${at}`, entry)).body.data
+      onTestFinished(() => void site.call('DELETE', `/api/${at}/${id}`))
+      return id
+    }
+    await create('blog', { title: 'Laporan', paragraphdetail: '<p>Hasil kalibrasi</p>' })
+    const id = await create(path, values)
+    if (isDeleted) await site.call('DELETE', `/api/${path}/${id}`)
+    expect((await search('/cari?q=kalibrazi')).titles).toEqual([])
+    await create('features', { title: 'Kalibrasi alat' })
+    expect((await search('/cari?q=kalibrazi')).titles).toEqual(['Kalibrasi alat', 'Laporan'])
+  })
+
   test('each of 520 posts with one word is reachable, newest first; a page after the last one is a 404', async () => {
     const rows = Array.from({ length: 520 }, (_, index) => {
       const createAt = new Date(Date.UTC(2020, 0, 1 + ((index * 7) % 520))).toISOString()

@@ -91,7 +91,7 @@ export const publishingFaults: readonly Fault[] = [
     file: 'src/server/publishing/publisher.ts',
     promise: 'After a change of its date a post appears at the new time.',
     from: "changed === 'all' || now >= scheduledUntil || update.changes.some(changesSchedule)",
-    to: "changed === 'all' || now >= scheduledUntil",
+    to: "changed === 'all' || now >= scheduledUntil || update.changes.slice(1).some(changesSchedule)",
   },
   // The cache.
   {
@@ -110,7 +110,7 @@ export const publishingFaults: readonly Fault[] = [
     file: 'src/server/publishing/page-cache.ts',
     promise: 'API lists are sent only to visitors.',
     from: 'isSafeMethod(request) && !hasSessionToken(request.headers)',
-    to: 'isSafeMethod(request)',
+    to: 'isSafeMethod(request) && !hasSessionToken({})',
   },
   {
     file: 'src/server/publishing/page-cache.ts',
