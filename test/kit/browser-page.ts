@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { vi } from 'vitest'
 
 const names = [
-  ...['AbortController', 'Element', 'FormData', 'HTMLAnchorElement', 'HTMLElement', 'HTMLFormElement'],
+  ...['AbortController', 'Element', 'FormData', 'HTMLAnchorElement', 'HTMLElement', 'HTMLFormElement', 'Node'],
   ...['document', 'localStorage', 'window'],
 ] as const
 

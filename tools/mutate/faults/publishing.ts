@@ -134,7 +134,7 @@ export const publishingFaults: readonly Fault[] = [
     file: 'src/server/publishing/page-cache.ts',
     promise: 'A redirect keeps the query.',
     from: 'to: appendQuery(loaded.redirect.to, address.query) }',
-    to: 'to: loaded.redirect.to }',
+    to: "to: appendQuery(loaded.redirect.to, '') }",
   },
   {
     file: 'src/server/publishing/page-cache.ts',
@@ -146,13 +146,13 @@ export const publishingFaults: readonly Fault[] = [
     file: 'src/server/publishing/page-cache.ts',
     promise: 'An English page that is not in memory is not the Indonesian one.',
     from: 'english ?? (isOther ? undefined : pages.get(path))',
-    to: 'english ?? pages.get(path)',
+    to: "english ?? (isOther && path === '' ? undefined : pages.get(path))",
   },
   {
     file: 'src/server/publishing/page-cache.ts',
     promise: 'The overload page is for who accepts HTML.',
     from: "return acceptsHtml(request) && sendStatusPage('/503', request, response)",
-    to: "return sendStatusPage('/503', request, response)",
+    to: "return (acceptsHtml(request) || isSafeMethod(request)) && sendStatusPage('/503', request, response)",
   },
   {
     file: 'src/server/publishing/eager-pages.ts',
@@ -176,7 +176,7 @@ export const publishingFaults: readonly Fault[] = [
     file: 'src/server/publishing/eager-pages.ts',
     promise: 'Pages are compressed until they are published again.',
     from: '    if (!isCurrent()) return\n',
-    to: '',
+    to: '    if (!isCurrent() && page.isStale) return\n',
   },
   {
     file: 'src/server/publishing/cached-page.ts',
@@ -212,13 +212,13 @@ export const publishingFaults: readonly Fault[] = [
     file: 'src/server/publishing/disk-cache.ts',
     promise: 'A file of another configuration is foreign.',
     from: 'JSON.stringify([FORMAT_VERSION, process.version, frontendId, siteName, siteUrl, port, mediaHost, retentionDays])',
-    to: 'JSON.stringify([FORMAT_VERSION, process.version, frontendId, siteName, siteUrl, port, mediaHost])',
+    to: 'JSON.stringify([FORMAT_VERSION, process.version, frontendId, siteName, siteUrl, port, mediaHost, String(retentionDays).length])',
   },
   {
     file: 'src/server/publishing/disk-cache.ts',
     promise: 'API lists and outdated pages are not stored.',
     from: 'if (isApiList || isStale) continue',
-    to: 'if (isApiList) continue',
+    to: 'if (isApiList && !isStale) continue',
   },
   {
     file: 'src/server/publishing/disk-cache.ts',
@@ -230,7 +230,7 @@ export const publishingFaults: readonly Fault[] = [
     file: 'src/server/publishing/disk-cache.ts',
     promise: 'The temporary file of a running process stays.',
     from: 'if (pid === process.pid || !isRunning(pid)) await rm',
-    to: 'await rm',
+    to: 'if (pid === process.pid || isRunning(pid)) await rm',
   },
   {
     file: 'src/server/publishing/left-out.ts',
@@ -260,7 +260,7 @@ export const publishingFaults: readonly Fault[] = [
     file: 'src/server/publishing/redirects.ts',
     promise: 'An address with signs behind it leads only to a page that is there.',
     from: "return isThere || (await findDestination(url)) === 'page' ? { to, status: 301 } : undefined",
-    to: 'return { to, status: 301 }',
+    to: "return isThere || url !== '' ? { to, status: 301 } : undefined",
   },
   {
     file: 'src/server/publishing/corrected-address.ts',

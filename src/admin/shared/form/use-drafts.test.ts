@@ -1,0 +1,66 @@
+import * as fakeIndexedDb from 'fake-indexeddb'
+import { createElement, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBrowserPage } from '#kit/browser-page.ts'
+import { renderHook } from '#kit/render-hook.ts'
+import { SessionContext } from '../shell/session.ts'
+import { listDrafts, saveDraftText } from './draft-store.ts'
+import { type DraftSource, useDrafts } from './use-drafts.ts'
+
+const user = { id: 7, username: 'ani', mustChangePassword: false, twoFactor: false }
+const wrap = (component: ReactNode) => createElement(SessionContext, { value: user }, component)
+
+let page: Awaited<ReturnType<typeof openBrowserPage>>
+let screen = 0
+beforeEach(async () => {
+  page = await openBrowserPage('', { url: 'https://contoh.example/homeadmin/team' })
+  for (const [name, value] of Object.entries(fakeIndexedDb)) vi.stubGlobal(name, value)
+  screen += 1
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const clean: DraftSource = { entry: undefined, values: { title: '' }, isDirty: false }
+const typed = (title: string): DraftSource => ({ entry: undefined, values: { title }, isDirty: true })
+const name = () => `screen ${screen}`
+const open = (source: DraftSource) => renderHook((given: DraftSource) => useDrafts(name(), given), source, { wrap })
+const stored = async () => (await listDrafts(`7:${name()}:`)).map(({ values }) => values['title'])
+
+test('input is stored within a second, also while somebody types on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { rerender } = open(clean)
+  for (const title of ['A', 'An', 'Ani']) {
+    rerender(typed(title))
+    vi.advanceTimersByTime(400)
+  }
+  await expect.poll(stored).toEqual(['Ani'])
+})
+
+test('input is stored at once when the page is hidden', async () => {
+  const { rerender } = open(clean)
+  rerender(typed('Ani'))
+  page.window.dispatchEvent(new page.window.Event('pagehide'))
+  await expect.poll(stored).toEqual(['Ani'])
+})
+
+test('a stored draft is deleted once the form is clean', async () => {
+  const { rerender } = open(typed('Ani'))
+  page.window.dispatchEvent(new page.window.Event('pagehide'))
+  await expect.poll(stored).toEqual(['Ani'])
+  rerender(clean)
+  await expect.poll(stored).toEqual([])
+})
+
+const draftAt = (typedAt: string) => ({ key: `7:${name()}:new`, values: { title: typedAt }, files: {}, typedAt })
+
+test.each([
+  ['from before the screen was opened is offered', -60_000, 1],
+  ['of the current input is not offered', 60_000, 0],
+])('a draft %s', async (_, ms, count) => {
+  await saveDraftText(draftAt(new Date(Date.now() + ms).toISOString()))
+  const { current } = open(typed('Ani'))
+  // Read after the list that the hook has asked for.
+  expect(await stored()).toHaveLength(1)
+  await expect.poll(() => current().offered).toHaveLength(count)
+})
