@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentTitle, isOverridden, titleFields } from './collection.ts'
+import { publicCollectionNames } from './collections.ts'
+import { memo } from './records/memo.ts'
 import { blog } from './types/blog.ts'
 import { page } from './types/page.ts'
 import { service } from './types/service.ts'
@@ -29,4 +31,19 @@ test.each([
   [searchTitle, undefined, false],
 ])('of %j the value %j takes the place of the automatic one: %s', (field, value, isOwn) => {
   expect(isOverridden(field, value)).toBe(isOwn)
+})
+
+// By hand: a collection whose declaration says nothing is public.
+const publicNames = [
+  ...['feature', 'header', 'about', 'aboutDetail', 'galleryHeader', 'gallery', 'testimonialHeader', 'testimonial'],
+  ...['service', 'team', 'contact', 'blog', 'page', 'settings'],
+]
+
+test('visitors read these collections and no others', () => {
+  expect([...publicCollectionNames]).toEqual(publicNames)
+})
+
+test('everyone sends a request, and administrators alone read and change it', () => {
+  expect(memo.access).toEqual({ read: 'administrator', create: 'everyone', change: 'administrator' })
+  expect(memo.versions).toBe('none')
 })
