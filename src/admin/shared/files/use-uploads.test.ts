@@ -3,7 +3,6 @@ import { openBrowserPage } from '#kit/browser-page.ts'
 import { createGate } from '#kit/gate.ts'
 import { renderHook } from '#kit/render-hook.ts'
 import { ApiError } from '../api/api-error.ts'
-import { useUploads } from './use-uploads.ts'
 
 beforeEach(async () => {
   await openBrowserPage('', { url: 'https://contoh.example/homeadmin/images' })
@@ -11,7 +10,9 @@ beforeEach(async () => {
 
 const file = (name: string) => new File(['x'], name)
 
-function openUploads() {
+async function openUploads() {
+  // A module that it needs reads the document of the back office when it is loaded.
+  const { useUploads } = await import('./use-uploads.ts')
   const upload = vi.fn<(file: File) => Promise<string>>(async ({ name }) => name)
   const onUploaded = vi.fn<(stored: string) => void>()
   const kind = { findProblem: () => undefined, upload, queryKey: ['images'] }
@@ -19,7 +20,7 @@ function openUploads() {
 }
 
 test('files are uploaded one after the other, in their order', async () => {
-  const { current, upload, onUploaded } = openUploads()
+  const { current, upload, onUploaded } = await openUploads()
   const gate = createGate()
   upload.mockImplementationOnce(async ({ name }) => {
     await gate.pass()
@@ -34,7 +35,7 @@ test('files are uploaded one after the other, in their order', async () => {
 })
 
 test('an upload that is cancelled while it waits is not sent', async () => {
-  const { current, upload, onUploaded } = openUploads()
+  const { current, upload, onUploaded } = await openUploads()
   const gate = createGate()
   upload.mockImplementationOnce(async ({ name }) => {
     await gate.pass()
@@ -56,7 +57,7 @@ test.each([
   [429, true],
   [503, true],
 ])('an upload that fails with %i can be sent again: %s', async (status, canRetry) => {
-  const { current, upload } = openUploads()
+  const { current, upload } = await openUploads()
   upload.mockRejectedValueOnce(new ApiError(status, { message: 'Tidak.' }))
   current().add([file('a')])
   await expect.poll(() => current().queue).toMatchObject([{ problem: 'Tidak.', canRetry }])

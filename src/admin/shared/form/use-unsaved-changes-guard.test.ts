@@ -14,7 +14,8 @@ async function openGuard(isDirty: boolean) {
   const hook = renderHook((dirty: boolean) => useUnsavedChangesGuard(dirty, onLeave), isDirty)
   const question = () => {
     const { dialog } = hook.current()
-    if (!isValidElement<{ opened: boolean; onConfirm: () => void; onCancel: () => void }>(dialog)) throw new Error('none')
+    if (!isValidElement<{ opened: boolean; onConfirm: () => void; onCancel: () => void }>(dialog))
+      throw new Error('none')
     return dialog.props
   }
   const closeTab = () => {

@@ -16,7 +16,13 @@ afterEach(() => {
 const offer = () => notificationsStore.getState().notifications.at(-1)
 
 function press(target: EventTarget, init: object = {}): void {
-  const event = new page.window.KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true, ...init })
+  const event = new page.window.KeyboardEvent('keydown', {
+    key: 'z',
+    ctrlKey: true,
+    bubbles: true,
+    cancelable: true,
+    ...init,
+  })
   target.dispatchEvent(event)
 }
 
