@@ -30,7 +30,7 @@ export const siteClientFaults: readonly Fault[] = [
     file: 'src/site/client/quotation-form.ts',
     promise: 'A retry is not stored twice.',
     from: "'idempotency-key': idempotencyKey }",
-    to: "'idempotency-key': String(Math.random()).repeat(2) }",
+    to: "'idempotency-key': idempotencyKey + performance.timeOrigin + Math.random() }",
   },
   {
     file: 'src/site/client/quotation-form.ts',
@@ -78,7 +78,7 @@ export const siteClientFaults: readonly Fault[] = [
     file: 'src/site/client/quotation-form.ts',
     promise: 'A request is sent with the page that the visitor came from, and the source of the visit.',
     from: 'JSON.stringify({ ...values, ...readVisit() })',
-    to: 'JSON.stringify(values)',
+    to: 'JSON.stringify({ ...readVisit(), page: location.pathname, ...values })',
   },
   {
     file: 'src/site/client/visit.ts',

@@ -6,7 +6,7 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/pages/own-page.tsx',
     promise: 'A vacancy that has ended is not shown.',
     from: '? !(endOfVacancy(section.until, content.settings[0]?.timeZone) <= Date.now())',
-    to: '? true',
+    to: '? !(endOfVacancy(section.until, content.settings[0]?.timeZone) <= 0)',
   },
   {
     file: 'src/site/pages/own-page.tsx',
@@ -18,19 +18,19 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/pages/own-page.tsx',
     promise: 'A vacancy ends in the time zone of the site.',
     from: 'endOfVacancy(section.until, content.settings[0]?.timeZone)',
-    to: 'endOfVacancy(section.until)',
+    to: "endOfVacancy(section.until, content.settings[0]?.timeZone.replace(/.*/, ''))",
   },
   {
     file: 'src/site/pages/own-page.tsx',
     promise: 'A page has one form, whose inputs have fixed ids.',
     from: ": section.type !== 'form' || section === form,",
-    to: ': true,',
+    to: ": section.type !== 'form' || form !== undefined,",
   },
   {
     file: 'src/site/pages/own-page.tsx',
     promise: 'A vacancy without a date was posted when the page was saved.',
     from: 'datePosted: isDay(postedOn) ? postedOn : updatedAt.slice(0, 10),',
-    to: 'datePosted: postedOn,',
+    to: 'datePosted: updatedAt === postedOn ? updatedAt : postedOn,',
   },
   {
     file: 'src/site/pages/own-page.tsx',
@@ -66,7 +66,7 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/pages/post.tsx',
     promise: 'The text of an untranslated post is marked as Indonesian for search engines.',
     from: "inLanguage: fallbackLang(post, 'paragraphdetail') ?? language,",
-    to: 'inLanguage: language,',
+    to: "inLanguage: fallbackLang(post, 'title') ?? language,",
   },
   {
     file: 'src/site/pages/feed.ts',
@@ -90,7 +90,7 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/pages/llms-txt.ts',
     promise: 'A page that search engines must not list is not in llms.txt.',
     from: 'entries.filter(isIndexed).map((entry) => {',
-    to: 'entries.map((entry) => {',
+    to: 'entries.filter((entry) => isIndexed(entry) || entry.title).map((entry) => {',
   },
   {
     file: 'src/site/pages/sitemap.ts',
@@ -108,7 +108,7 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/pages/sitemap.ts',
     promise: 'Projects are in the sitemap while the owner shows their section.',
     from: "...(shownSections(site.settings?.sections).includes('portfolio') ? listDetailPages('gallery', reader) : []),",
-    to: "...listDetailPages('gallery', reader),",
+    to: "...(shownSections('').includes('portfolio') ? listDetailPages('gallery', reader) : []),",
   },
   {
     file: 'src/site/pages/sitemap.ts',
@@ -120,7 +120,7 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/pages/sitemap.ts',
     promise: 'The sitemap has no page in a language that is off.',
     from: "const en = hasLanguage(site, 'en') ? english : undefined",
-    to: 'const en = english',
+    to: "const en = hasLanguage(site, 'id') ? english : undefined",
   },
   {
     file: 'src/site/pages/sitemap.ts',
@@ -156,7 +156,7 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/pages/paths.ts',
     promise: 'The largest id that the database can hold.',
     from: 'digits === undefined || Number(digits) > MAX_ID ?',
-    to: 'digits === undefined ?',
+    to: 'digits === undefined || Number(digits) > 10 * MAX_ID ?',
   },
   {
     file: 'src/site/pages/page-input.ts',
@@ -174,13 +174,13 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/pages/sharing.ts',
     promise: "The site's image is for a page without any.",
     from: 'sharing.socialImage ?? (image ? undefined : toSharing(settings ?? {}).socialImage)',
-    to: 'sharing.socialImage ?? toSharing(settings ?? {}).socialImage',
+    to: 'sharing.socialImage ?? (image ? toSharing(settings ?? {}).socialImage : undefined)',
   },
   {
     file: 'src/site/pages/sharing.ts',
     promise: 'A page that search engines must not list says so.',
     from: '    ...(!isIndexed(entry) && { isNotIndexed: true }),\n',
-    to: '',
+    to: '    ...(!isIndexed({}) && { isNotIndexed: true }),\n',
   },
   {
     file: 'src/site/pages/og-image.ts',
@@ -198,19 +198,19 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/pages/seo-head.tsx',
     promise: 'A page names no alternate in a language that is off.',
     from: "const hasAlternates = en !== undefined && hasLanguage(site, 'en')",
-    to: 'const hasAlternates = en !== undefined',
+    to: "const hasAlternates = en !== undefined && hasLanguage(site, 'id')",
   },
   {
     file: 'src/site/pages/seo-files.ts',
     promise: 'Robots that obey `noindex` may read the pages of a site that is kept from search engines.',
     from: `\${NOINDEX_ROBOTS.map((name) => \`User-agent: \${name}\\n\`).join('')}\${BACK_OFFICE_RULES}\\nUser-agent`,
-    to: 'User-agent',
+    to: `\${NOINDEX_ROBOTS.map((name) => \`User-agent: \${name}\\n\`).join('')}Disallow: /\\n\${BACK_OFFICE_RULES}\\nUser-agent`,
   },
   {
     file: 'src/site/pages/detail-route.ts',
     promise: 'Pages beyond those that are made with each change are made on request.',
     from: '        .slice(0, maxEager)\n',
-    to: '',
+    to: '        .slice(0, Math.max(maxEager, 1))\n',
   },
   {
     file: 'src/site/pages/search.tsx',
@@ -234,7 +234,7 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/live/fetch-content.ts',
     promise: 'When the calls fail, the sample content is shown.',
     from: 'return (await fetchSamples(language))?.[name]',
-    to: 'return undefined',
+    to: 'return (await fetchSamples(language)) && undefined',
   },
   {
     file: 'src/site/live/fetch-content.ts',
@@ -258,7 +258,7 @@ export const siteFaults: readonly Fault[] = [
     file: 'src/site/sections/about.tsx',
     promise: 'The section only repeats what the hero shows whole.',
     from: "(paragraph === '' || (!img && getLead(paragraph) === paragraph))",
-    to: "(paragraph === '' || getLead(paragraph) === paragraph)",
+    to: "(paragraph === '' || (!!img && getLead(paragraph) === paragraph))",
   },
   {
     file: 'src/site/sections/rich-text.tsx',
