@@ -151,3 +151,12 @@ it('a restored draft fills the form of its entry, or a new one, with its values 
   expect([created.entry, created.values['title'], created.files]).toEqual([undefined, 'Tiga', {}])
   expect(created.formKey).toBe(2)
 })
+
+it('a restored draft of a new entry keeps its key, with which nothing is created twice; one without has a new key', () => {
+  const values = { title: 'Tiga' }
+  const restored = applyActions(empty, { type: 'restore', draft: { values, createKey: '1-2-3-4' } })
+  expect(restored.createKey).toBe('1-2-3-4')
+  const without = applyActions(empty, { type: 'restore', draft: { values } })
+  expect(without.createKey).toMatch(/^\d+-\d+-\d+-\d+$/)
+  expect(without.createKey).not.toBe(empty.createKey)
+})

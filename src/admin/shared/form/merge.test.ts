@@ -24,3 +24,18 @@ it('a merge counts a chosen file as a change', () => {
   expect(mergeValues({ base, mine: base, theirs: base, files }).conflicts).toEqual({})
   expect(mergeValues({ base, mine: base, theirs: {} }).values).toEqual({ title: '', paragraph: '', img: '' })
 })
+
+it('a merge of sections that both sides changed has the changes of both', () => {
+  const toText = (titles: readonly string[]) =>
+    JSON.stringify(titles.map((title, index) => ({ id: `s${index}`, type: 'text', title })))
+  const [before, mine, theirs] = [['1', '2'], ['A', '2'], ['1', 'B']].map((titles) => ({ sections: toText(titles) }))
+  if (!before || !mine || !theirs) throw new Error('unreachable')
+  expect(mergeValues({ base: before, mine, theirs })).toEqual({
+    values: { sections: toText(['A', 'B']) },
+    conflicts: {},
+  })
+  const other = { sections: toText(['AA', '2']) }
+  expect(mergeValues({ base: before, mine, theirs: other }).conflicts).toEqual({
+    sections: { mine: mine.sections, theirs: other.sections },
+  })
+})
