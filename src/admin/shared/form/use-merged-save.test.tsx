@@ -17,8 +17,9 @@ const model: FormModel<EntryValues> = { emptyValues: { title: '', text: '' }, re
 const opened = formReducer(model, createEmptyForm(model), { type: 'edit', entry: { title: 'a', text: 'b' } })
 
 /** Saves a form with the title 'mine'; the first attempt fails, and these values were saved meanwhile. */
-async function saveOver(newer: EntryValues) {
-  const state = formReducer(model, opened, { type: 'setFieldValue', key: 'title', value: 'mine' })
+async function saveOver(newer: EntryValues, { hasConflict = false } = {}) {
+  const typed = formReducer(model, opened, { type: 'setFieldValue', key: 'title', value: 'mine' })
+  const state = hasConflict ? { ...typed, conflicts: { title: { mine: 'mine', theirs: 'x' } } } : typed
   const mergeServerVersion = vi.fn()
   // The save reads and calls no more of the form.
   const form = { state, mergeServerVersion, setErrors: vi.fn() } as unknown as Form<EntryValues>
@@ -53,4 +54,9 @@ it('leaves a change of the same field to a decision', async () => {
   const { saved, onSaved, mergeServerVersion } = await saveOver(newer)
   expect([saved.length, onSaved.length]).toEqual([1, 0])
   expect(mergeServerVersion.mock.calls[0]?.[0]).toBe(newer)
+})
+
+it('saves nothing while a conflict waits for a decision', async () => {
+  const { saved, onSaved } = await saveOver({ title: 'a', text: 'theirs' }, { hasConflict: true })
+  expect([saved, onSaved]).toEqual([[], []])
 })
