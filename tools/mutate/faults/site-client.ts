@@ -120,7 +120,7 @@ export const siteClientFaults: readonly Fault[] = [
     file: 'src/site/client/landing.ts',
     promise: 'Behaviours are detached from removed elements.',
     from: '        detach()\n        attached.delete(root)',
-    to: '        attached.delete(root)',
+    to: '        if (!attached.has(root)) detach()\n        attached.delete(root)',
   },
   {
     file: 'src/site/client/landing.ts',
