@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { stubLocalStorage } from '#kit/local-storage.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, findCreatedId } from './api-error.ts'
 
 beforeEach(() => {
   stubLocalStorage()
@@ -28,4 +28,12 @@ it.each([
   for (const body of [undefined, '<html><h1>413 Request Entity Too Large</h1>', {}, { error: 'blocked' }])
     expect(new ApiError(status, body)).toMatchObject({ message: expect.stringMatching(message), serverMessage: '' })
   expect(new ApiError(status, { message: 'Of the program.' }).message).toBe('Of the program.')
+})
+
+it.each([
+  [422, '7'],
+  [409, undefined],
+  [500, undefined],
+])('an answer %i that names what was created has its id: %s', (status, id) => {
+  expect(findCreatedId(new ApiError(status, { data: { created: '/api/services/7' } }))).toBe(id)
 })

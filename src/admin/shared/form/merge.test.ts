@@ -28,7 +28,11 @@ it('a merge counts a chosen file as a change', () => {
 it('a merge of sections that both sides changed has the changes of both', () => {
   const toText = (titles: readonly string[]) =>
     JSON.stringify(titles.map((title, index) => ({ id: `s${index}`, type: 'text', title })))
-  const [before, mine, theirs] = [['1', '2'], ['A', '2'], ['1', 'B']].map((titles) => ({ sections: toText(titles) }))
+  const [before, mine, theirs] = [
+    ['1', '2'],
+    ['A', '2'],
+    ['1', 'B'],
+  ].map((titles) => ({ sections: toText(titles) }))
   if (!before || !mine || !theirs) throw new Error('unreachable')
   expect(mergeValues({ base: before, mine, theirs })).toEqual({
     values: { sections: toText(['A', 'B']) },

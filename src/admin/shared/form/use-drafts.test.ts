@@ -52,15 +52,19 @@ test('a stored draft is deleted once the form is clean', async () => {
   await expect.poll(stored).toEqual([])
 })
 
-const draftAt = (typedAt: string) => ({ key: `7:${name()}:new`, values: { title: typedAt }, files: {}, typedAt })
+const draftAt = (subject: string, typedAt: string) => ({
+  key: `7:${name()}:${subject}`,
+  values: {},
+  files: {},
+  typedAt,
+})
 
 test.each([
-  ['from before the screen was opened is offered', -60_000, 1],
-  ['of the current input is not offered', 60_000, 0],
-])('a draft %s', async (_, ms, count) => {
-  await saveDraftText(draftAt(new Date(Date.now() + ms).toISOString()))
+  ['from before the screen was opened is offered', -60_000, ['3', 'new']],
+  ['of the current input is not offered, unlike that of another entry', 60_000, ['3']],
+])('a draft %s', async (_, ms, subjects) => {
+  await saveDraftText(draftAt('new', new Date(Date.now() + ms).toISOString()))
+  await saveDraftText(draftAt('3', new Date().toISOString()))
   const { current } = open(typed('Ani'))
-  // Read after the list that the hook has asked for.
-  expect(await stored()).toHaveLength(1)
-  await expect.poll(() => current().offered).toHaveLength(count)
+  await expect.poll(() => current().offered.map(({ key }) => key.split(':').at(-1))).toEqual(subjects)
 })
