@@ -35,12 +35,6 @@ export const publishingFaults: readonly Fault[] = [
   },
   {
     file: 'src/server/publishing/publisher.ts',
-    promise: 'A page is made again when a vacancy on it ends.',
-    from: "if (now >= nextEndOfVacancy(published, publishedAt)) tags.add('page')",
-    to: '',
-  },
-  {
-    file: 'src/server/publishing/publisher.ts',
     promise: 'Pages link to the sections of the landing page that have content.',
     from: "if (hasOtherSections(reader)) tags.add('sections')",
     to: "if (isOver && hasOtherSections(reader)) tags.add('sections')",
@@ -334,12 +328,6 @@ export const publishingFaults: readonly Fault[] = [
     promise: 'Posts that have no page in that language are not found.',
     from: 'query: terms.length > 0 ? { terms, keywords: [language], without: listHidden() } : undefined,',
     to: "query: terms.length > 0 ? { terms, keywords: ['id'], without: listHidden() } : undefined,",
-  },
-  {
-    file: 'src/server/site-search/search-pages.ts',
-    promise: 'Texts that visitors do not see do not correct what they type.',
-    from: 'entryTexts(collections[name], document, { isPublic: true })',
-    to: 'entryTexts(collections[name], document, { isPublic: false })',
   },
   {
     file: 'src/server/site-search/routes.ts',

@@ -4,36 +4,6 @@ import type { Fault } from './fault.ts'
 export const siteFaults: readonly Fault[] = [
   {
     file: 'src/site/pages/own-page.tsx',
-    promise: 'A vacancy that has ended is not shown.',
-    from: '? !(endOfVacancy(section.until, content.settings[0]?.timeZone) <= Date.now())',
-    to: '? !(endOfVacancy(section.until, content.settings[0]?.timeZone) <= 0)',
-  },
-  {
-    file: 'src/site/pages/own-page.tsx',
-    promise: 'A vacancy without a last day is shown.',
-    from: '!(endOfVacancy(section.until, content.settings[0]?.timeZone) <= Date.now())',
-    to: 'endOfVacancy(section.until, content.settings[0]?.timeZone) > Date.now()',
-  },
-  {
-    file: 'src/site/pages/own-page.tsx',
-    promise: 'A vacancy ends in the time zone of the site.',
-    from: 'endOfVacancy(section.until, content.settings[0]?.timeZone)',
-    to: "endOfVacancy(section.until, content.settings[0]?.timeZone.replace(/.*/, ''))",
-  },
-  {
-    file: 'src/site/pages/own-page.tsx',
-    promise: 'A page has one form, whose inputs have fixed ids.',
-    from: ": section.type !== 'form' || section === form,",
-    to: ": section.type !== 'form' || form !== undefined,",
-  },
-  {
-    file: 'src/site/pages/own-page.tsx',
-    promise: 'A vacancy without a date was posted when the page was saved.',
-    from: 'datePosted: isDay(postedOn) ? postedOn : updatedAt.slice(0, 10),',
-    to: 'datePosted: updatedAt === postedOn ? updatedAt : postedOn,',
-  },
-  {
-    file: 'src/site/pages/own-page.tsx',
     promise: 'Only a question with its answer is one for search engines.',
     from: 'section.items.filter(({ title, paragraph }) => title && paragraph)',
     to: 'section.items',
