@@ -134,3 +134,21 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await site.get('/api/auth/totp')).body.enabled).toBe(true)
   })
 })
+
+describe.each(testDatabases)('$kind', ({ environment }) => {
+  const site = useTestSite({ environment })
+
+  // What changes nothing has its line in no transaction: the line is written before the answer all the same.
+  test.each(['a failed login', 'the spreadsheet of memos', 'the export of a person'])(
+    '%s is answered with 500 when its audit line cannot be written',
+    async (name) => {
+      const memo = await addMemo(site.services)
+      const calls: Record<string, () => Promise<{ status: number }>> = {
+        'a failed login': () => site.logIn(testAdmin.username, 'bukan kata sandinya'),
+        'the spreadsheet of memos': () => site.get('/api/memo/export'),
+        'the export of a person': () => site.call('POST', '/api/person/export', { memos: [memo] }),
+      }
+      expect(await withoutAudit(site, async () => (await calls[name]?.())?.status)).toBe(500)
+    },
+  )
+})

@@ -16,12 +16,13 @@ const email: OutgoingEmail = {
   body: 'Halo.\nBaris dua.',
 }
 
-/** Fails as if the process ended between sending an email and recording it. */
-function failOnRecording(): KyselyPlugin {
+/** Fails the first `times` updates of the column, as if the process or the database ended before it. */
+function failOnRecording(column: 'sent_at' | 'last_error', times = Number.POSITIVE_INFINITY): KyselyPlugin {
+  let failures = 0
   return {
     transformQuery({ node }) {
-      if (JSON.stringify(node).includes('sent_at') && node.kind === 'UpdateQueryNode' && !node.returning)
-        throw new Error('The process has ended.')
+      if (JSON.stringify(node).includes(column) && node.kind === 'UpdateQueryNode' && !node.returning)
+        if (++failures <= times) throw new Error('The process has ended.')
       return node
     },
     transformResult: async ({ result }) => result,
@@ -111,12 +112,13 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
 
   test('an email has an HTML part with the same text, and the mark of what a program wrote', async () => {
     await insertTestEmail({ body: '<b>Halo</b>\nDua\n\nhttps://contoh.id/?a=1&b=2', kind: 'automaticReply' })
+    await insertTestEmail({ kind: 'reminder' })
     await insertTestEmail()
     await createTestMailer(server.url).wake()
     const html = server.received[0]?.raw.split('text/html')[1]?.replaceAll('=\r\n', '').replaceAll('=3D', '=')
     const link = 'https://contoh.id/?a=1&#38;b=2'
     expect(html).toContain(`<p>&#60;b&#62;Halo&#60;/b&#62;<br>Dua</p>\r\n<p><a href="${link}">${link}</a></p>`)
-    expect(receivedHeaders('Auto-Submitted')).toEqual(['auto-replied', undefined])
+    expect(receivedHeaders('Auto-Submitted')).toEqual(['auto-replied', 'auto-generated', undefined])
   })
 
   test('of the emails with one key the first is sent, also when it has been sent before; the key is not readable', async () => {
@@ -244,7 +246,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('a process that dies between sending and recording causes one duplicate with the same Message-ID', async () => {
     await insertTestEmail()
     const { database } = site.services
-    const dying = { ...database, db: database.db.withPlugin(failOnRecording()) }
+    const dying = { ...database, db: database.db.withPlugin(failOnRecording('sent_at')) }
     await createTestMailer(server.url, { database: dying }).wake()
     expect(server.received).toHaveLength(1)
     const next = createTestMailer(server.url)
@@ -257,6 +259,70 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const [id, ...others] = receivedHeaders('Message-ID')
     expect(id).toMatch(/^<beranda\.\d+\.\d+@contoh\.id>$/)
     expect(others).toEqual([id])
+  })
+
+  test('an email that was sent while the database was unavailable is not sent again, and is recorded later', async () => {
+    await insertTestEmail()
+    await insertTestEmail({ recipient: 'gudang@contoh.id' })
+    const { database } = site.services
+    const failing = { ...database, db: database.db.withPlugin(failOnRecording('sent_at', 1)) }
+    const mailer = createTestMailer(server.url, { database: failing })
+    await mailer.wake()
+    now += 10 * 60_000
+    await mailer.wake()
+    expect(server.received.map(({ to }) => to)).toEqual([['kantor@contoh.id'], ['gudang@contoh.id']])
+    expect((await rows()).map(({ sent_at }) => sent_at)).toEqual([expect.any(String), expect.any(String)])
+  })
+
+  test('a failed attempt that cannot be recorded ends the round, and the log says so', async () => {
+    await insertTestEmail()
+    await insertTestEmail()
+    const { database } = site.services
+    const failing = { ...database, db: database.db.withPlugin(failOnRecording('last_error')) }
+    server.rejectWith(Object.assign(new Error('later'), { responseCode: 451 }))
+    await createTestMailer(server.url, { database: failing }).wake()
+    expect(JSON.stringify(logged.at(-1))).toContain('outbox could not be processed')
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0])
+  })
+
+  test('of a sent email no text is left, also not the error of an earlier attempt', async () => {
+    await insertTestEmail({ subject: 'pertama' })
+    server.rejectWith(Object.assign(new Error('later'), { responseCode: 451 }))
+    await createTestMailer(server.url).wake()
+    expect((await rows())[0]).toMatchObject({ last_error: 'EMESSAGE 451' })
+    server.rejectWith(undefined)
+    now += 60_000
+    await createTestMailer(server.url).wake()
+    expect((await rows())[0]).toMatchObject({ body: '', subject: '', reply_to: '', last_error: '' })
+  })
+
+  test('what follows a sent email is in its transaction: without it the email is not marked', async () => {
+    await insertTestEmail()
+    const onSent: MailerOptions['onSent'] = async () => {
+      throw new Error('The timeline cannot be written.')
+    }
+    await createTestMailer(server.url, { onSent }).wake()
+    expect([server.received.length, (await rows())[0]?.sent_at]).toEqual([1, null])
+  })
+
+  test.each([
+    ['of its kind', { autoSubmitted: 'auto-replied', maxInDay: 2 }, [true, true, false]],
+    ['of another kind', { autoSubmitted: 'auto-generated' }, [true, true, true]],
+  ] as const)('two emails in 24 hours are counted for those %s', async (_name, kind, inserted) => {
+    const send = (changed: Partial<OutgoingEmail>) => insertTestEmail({ autoSubmitted: 'auto-replied', ...changed })
+    await send({ ...kind })
+    await send({ ...kind })
+    expect([true, true, await insertTestEmail({ autoSubmitted: 'auto-replied', maxInDay: 2 })]).toEqual(inserted)
+    now += 24 * 60 * 60_000
+    expect(await insertTestEmail({ autoSubmitted: 'auto-replied', maxInDay: 2 })).toBe(true)
+  })
+
+  test('no text can inject a second recipient', async () => {
+    await insertTestEmail({ recipient: 'kantor@contoh.id\r\nBcc: korban@contoh.id', replyTo: 'a@b.id\r\nX-Y: z' })
+    expect((await rows())[0]).toMatchObject({
+      recipient: 'kantor@contoh.id Bcc: korban@contoh.id',
+      reply_to: 'a@b.id X-Y: z',
+    })
   })
 
   test('other settings are used for the next email, without a restart', async () => {

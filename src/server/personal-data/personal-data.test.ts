@@ -1,14 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { appendFile, readFile } from 'node:fs/promises'
+import { appendFile, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { consents } from '#content/consent.ts'
 import type { MemoValues } from '#contracts/memo.ts'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { createGate } from '#kit/gate.ts'
 import { addMemo } from '#kit/memos.ts'
+import { createTemporaryFolder, removeFolder } from '#kit/temporary-folder.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { erasuresPath, formatErasures, parseErasures, readErasures } from './erasures.ts'
+import type { MemoRow } from '../database/tables.ts'
+import { addErasures, erasuresPath, formatErasures, parseErasures, readErasures } from './erasures.ts'
 import { createPersonalData } from './personal-data.ts'
 
 const day = 24 * 60
@@ -25,6 +28,28 @@ test('the list of erasures has a line for each memo, once', () => {
   const text = formatErasures([second, first, second])
   expect(text).toBe(`7 ${createdAt}\n8 ${createdAt}\n`)
   expect(parseErasures(`${text}x9 ${createdAt}\n9 ${createdAt}x\n`)).toEqual([first, second])
+})
+
+test('erasures are on the disk before addErasures resolves', async () => {
+  const folder = createTemporaryFolder()
+  onTestFinished(() => removeFolder(folder))
+  const handle = await open(join(folder, 'other'), 'w')
+  const sync = createGate()
+  // All files have the methods of one object.
+  const spy = vi.spyOn(Object.getPrototypeOf(handle), 'sync').mockImplementation(sync.pass)
+  onTestFinished(() => spy.mockRestore())
+  await handle.close()
+  let isAdded = false
+  const added = addErasures(erasuresPath(folder), [{ memoId: 7, createdAt: '2026-01-02T03:04:05.678Z' }])
+  const noted = added.then(() => {
+    isAdded = true
+  })
+  await Promise.race([sync.reached, noted])
+  await readFile(erasuresPath(folder))
+  expect(isAdded).toBe(false)
+  sync.open()
+  await noted
+  expect(isAdded).toBe(true)
 })
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
@@ -58,6 +83,26 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(body[2]).toMatchObject({ consent: '', deletedAt: expect.stringMatching(/Z$/) })
     expect(headers['cache-control']).toBe('no-store')
     expect((await post('find', { email: '%' })).body).toEqual([])
+  })
+
+  test('a memo with two phone numbers is found by either of them', async () => {
+    const both = await add({ email: '', tlp: '0812-3456-7890 / +62 21 555 0100' })
+    await add({ email: '', tlp: '0812-0000-0000' })
+    expect(ids((await post('find', { tlp: '0812 3456 7890' })).body)).toEqual([both])
+    expect(ids((await post('find', { tlp: '021-5550100' })).body)).toEqual([both])
+  })
+
+  test('at most 500 memos are found, the newest ones', async () => {
+    const first = await add()
+    const [row] = await site.rows('memo')
+    const copies = Array.from({ length: 500 }, (_, index) => ({ ...row, id: first + 1 + index })) as MemoRow[]
+    for (let at = 0; at < copies.length; at += 20)
+      await site.services.database.db
+        .insertInto('memo')
+        .values(copies.slice(at, at + 20))
+        .execute()
+    const found = ids((await post('find', { email: values.email })).body)
+    expect([found.length, found[0], found.at(-1)]).toEqual([500, first + 500, first + 1])
   })
 
   test.each([{}, { email: ' ', tlp: '' }, { tlp: 'tidak ada' }, { name: 'Budi' }])('400 for %j', async (given) => {
@@ -151,6 +196,40 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await remaining()).toEqual([one])
   })
 
+  test('the memo that an older backup had under the id of an erased one is erased at the next start', async () => {
+    const { db } = site.services.database
+    const one = await add()
+    const before = await site.rows('memo')
+    await post('erase', { memos: [one] })
+    // The id and its erasure of another memo are there already.
+    const other = { memo_id: one, created_at: '2031-01-01T00:00:00.000Z', erased_at: '2031-01-02T00:00:00.000Z' }
+    await db.deleteFrom('erasure').execute()
+    await db.insertInto('erasure').values(other).execute()
+    await db.insertInto('memo').values(before).execute()
+    await site.services.personalData.reapplyErasures()
+    expect(await remaining()).toEqual([])
+  })
+
+  test('an erasure in the file alone never erases another memo with its id', async () => {
+    const { db } = site.services.database
+    const one = await add()
+    const before = await site.rows('memo')
+    await post('erase', { memos: [one] })
+    await db.deleteFrom('erasure').execute()
+    const later = before.map((row) => ({ ...row, created_at: '2031-01-01T00:00:00.000Z' }))
+    await db.insertInto('memo').values(later).execute()
+    await site.services.personalData.reapplyErasures()
+    expect(await remaining()).toEqual([one])
+  })
+
+  test('an erasure in the file of a memo that is not there is recorded in the database too', async () => {
+    const { database, config } = site.services
+    const erasure = { memoId: 7_000, createdAt: '2026-01-02T03:04:05.678Z' }
+    await writeFile(erasuresPath(config.dataDir), formatErasures([erasure]))
+    await createPersonalData(database, { dataDir: config.dataDir, retentionDays: undefined }).reapplyErasures()
+    expect(await site.rows('erasure')).toMatchObject([{ memo_id: 7_000, created_at: erasure.createdAt }])
+  })
+
   test('a missing erasure list is written again, and a malformed line erases nothing', async () => {
     const one = await add()
     await post('erase', { memos: [one] })
@@ -183,6 +262,16 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     site.advance(2 * day)
     await eraseExpired(undefined)
     expect(await remaining()).toEqual([])
+  })
+
+  test('an old memo that was changed within the retention period stays', async () => {
+    const [changed, unchanged] = [await add(), await add()]
+    site.advance(300 * day)
+    await site.services.memos.update(changed, { note: 'Ditelepon lagi' }, { name: 'rani', address: '' })
+    site.advance(100 * day)
+    await eraseExpired(365)
+    expect(await remaining()).toEqual([changed])
+    expect(unchanged).not.toBe(changed)
   })
 
   test('memos unchanged for the retention period are erased, and those deleted 30 days ago', async () => {

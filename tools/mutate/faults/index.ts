@@ -1,7 +1,10 @@
+import { accountsFaults } from './accounts.ts'
 import { adminFaults } from './admin.ts'
 import { contentFaults } from './content.ts'
 import { contractsFaults } from './contracts.ts'
 import type { Fault } from './fault.ts'
+import { mailFaults } from './mail.ts'
+import { memoFaults } from './memo.ts'
 import { personalDataFaults } from './personal-data.ts'
 import { publishingFaults } from './publishing.ts'
 import { siteFaults } from './site.ts'
@@ -9,6 +12,9 @@ import { siteClientFaults } from './site-client.ts'
 
 /** The faults that the tests have to catch, by the part of the product. */
 export const faultsByArea: Readonly<Record<string, readonly Fault[]>> = {
+  accounts: accountsFaults,
+  mail: mailFaults,
+  memo: memoFaults,
   'personal-data': personalDataFaults,
   admin: adminFaults,
   content: contentFaults,

@@ -26,8 +26,8 @@ export const personalDataFaults: readonly Fault[] = [
   {
     file: erasures,
     promise: 'Parses an erasure list; malformed lines are skipped.',
-    from: 'if (entry && createdAt) erasures.set(',
-    to: 'erasures.set(',
+    from: '(\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z)$/',
+    to: '(\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z?)/',
   },
   {
     file: erasures,
@@ -61,7 +61,7 @@ export const personalDataFaults: readonly Fault[] = [
     file: erasures,
     promise: 'Erases the memos that either names.',
     from: 'inFile.filter((erasure) => !knownLines.has(formatErasure(erasure)))',
-    to: 'inFile.filter(({ memoId }) => !inDatabase.some((one) => one.memoId === memoId))',
+    to: 'inFile.filter((erasure) => !knownLines.has(formatErasure(erasure)) && inDatabase.length === 0)',
   },
   {
     file: personalData,
@@ -79,9 +79,8 @@ export const personalDataFaults: readonly Fault[] = [
   {
     file: personalData,
     promise: 'Erases expired memos with their emails and timelines.',
-    from: `
-    await deleteMemoTraces(store, ids)`,
-    to: '',
+    from: 'await deleteMemoTraces(store, ids)',
+    to: 'if (ids.length === MAX_ERASED_PER_BATCH) await deleteMemoTraces(store, ids)',
   },
   {
     file: personalData,
@@ -94,12 +93,6 @@ export const personalDataFaults: readonly Fault[] = [
     promise: 'An export writes an audit line: without it there is no export.',
     from: 'await insertAuditLine(db, event',
     to: 'void insertAuditLine(db, event',
-  },
-  {
-    file: personalData,
-    promise: 'An erasure and its audit line are one transaction.',
-    from: "await insertAuditLine(store, { actor, action: 'person-erased'",
-    to: "await insertAuditLine(db, { actor, action: 'person-erased'",
   },
   {
     file: personalData,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import PQueue from 'p-queue'
-import { createCompileCheck } from '../compile-check.ts'
+import { findRefused } from '../compile-check.ts'
 import { findScope } from '../mutants.ts'
 import { replaceFaultsSection } from '../report.ts'
 import { type MeasuredTest, openTestRunner, type TestsByScope } from '../test-runner.ts'
@@ -20,6 +20,11 @@ interface FaultsOptions {
   readonly tests: readonly string[]
 }
 
+interface AreaFault {
+  readonly area: string
+  readonly fault: Fault
+}
+
 /** The tests that enter the function, those of the file's folder first: they are the likeliest to notice. */
 function chooseTests(testsByScope: TestsByScope, file: string, scope: string): readonly MeasuredTest[] {
   // A constant of a module: the tests that enter one of its functions; where it has none, all that import it.
@@ -36,6 +41,14 @@ function applyFault(fault: Fault, source: string): string {
   return source.slice(0, start) + fault.to + source.slice(end)
 }
 
+function listRefused(root: string, faults: readonly AreaFault[], sourceOf: (fault: Fault) => string): readonly Fault[] {
+  const byName = new Map(
+    faults.map(({ fault }, index) => [fault.file.replace(/(\.\w+)$/, `.fault-${index}$1`), fault] as const),
+  )
+  const sources = new Map([...byName].map(([name, fault]) => [name, applyFault(fault, sourceOf(fault))]))
+  return findRefused(root, sources).flatMap((name) => byName.get(name) ?? [])
+}
+
 /** Tries the faults of the areas and writes their section of the report; returns 0 when each one came out as the list says. */
 export async function tryFaults({ root, reportFile, areas, tests }: FaultsOptions): Promise<number> {
   const names = areas.length > 0 ? areas : Object.keys(faultsByArea)
@@ -45,9 +58,8 @@ export async function tryFaults({ root, reportFile, areas, tests }: FaultsOption
   const sources = new Map(faults.map(({ fault: { file } }) => [file, readFileSync(join(root, file), 'utf8')]))
   const sourceOf = ({ file }: Fault) => sources.get(file) ?? ''
 
-  const compiles = createCompileCheck(root)
-  const refused = faults.filter(({ fault }) => !compiles(fault.file, applyFault(fault, sourceOf(fault))))
-  for (const { fault } of refused) console.error(`does not compile: ${fault.file}: ${fault.to || fault.from}`)
+  const refused = listRefused(root, faults, sourceOf)
+  for (const { file, to } of refused) console.error(`does not compile: ${file}: ${to}`)
 
   const runners = await Promise.all(Array.from({ length: RUNNERS }, () => openTestRunner(sources)))
   const testFiles = [...new Set(tests.flatMap((glob) => globSync(glob, { cwd: root })))].sort()
@@ -70,10 +82,8 @@ export async function tryFaults({ root, reportFile, areas, tests }: FaultsOption
     const surprise = isExpected ? '' : ', unlike the list says'
     console.log(`${area}: ${outcome}${surprise} (${chosen.length} tests)  ${fault.file}: ${fault.promise}`)
   }
-  const isRefused = (fault: Fault) => refused.some((one) => one.fault === fault)
-  await Promise.all(
-    faults.map(({ area, fault }) => (isRefused(fault) ? undefined : queue.add(() => tryOne(area, fault)))),
-  )
+  const compiling = faults.filter(({ fault }) => !refused.includes(fault))
+  await Promise.all(compiling.map(({ area, fault }) => queue.add(() => tryOne(area, fault))))
   await Promise.all(runners.map((runner) => runner.close()))
 
   for (const name of names) {
