@@ -45,10 +45,10 @@ const ordinary: readonly (readonly [pattern: RegExp, effects: Partial<Effects>])
   [/^(?:POST|PUT|DELETE) \/api\//, { audit: 1, versions: 1, publications: 1 }],
 ]
 
-/** Returns the most that an ordinary call leaves behind. A refused one leaves the line of a failed login at most. */
+/** Returns the most that an ordinary call leaves behind. A refused one leaves the line of a failed login or test at most. */
 function ordinaryEffects({ method, url, status }: Call): Effects {
   const name = `${method} ${url.split('?', 1)[0]}`
-  if (status >= 400) return { ...none, audit: /^POST \/api\/auth\//.test(name) ? 1 : 0 }
+  if (status >= 400) return { ...none, audit: /^POST \/api\/(?:auth\/|settings\/mail\/test$)/.test(name) ? 1 : 0 }
   const [, effects = {}] = ordinary.find(([pattern]) => pattern.test(name)) ?? []
   return { ...none, ...effects }
 }

@@ -149,6 +149,28 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await get(site)).body).toMatchObject({ version: 2, testedAt: expect.any(String) })
   })
 
+  test('a failed test is recorded, and its values do not count as tested', async () => {
+    server.rejectWith(Object.assign(new Error('no'), { responseCode: 550 }))
+    expect((await sendTest(site, values())).status).toBe(422)
+    expect((await save()).body.testedAt).toBeNull()
+    expect((await audited()).map(([action]) => action)).toEqual(['mail-tested', 'mail-changed'])
+  })
+
+  test('the administrators of a site share a limit of tests: the twenty-first one in ten minutes is rejected', async () => {
+    const other = { username: 'Siti', password: 'sebelas layang-layang biru' }
+    await site.call('POST', '/api/auth/register', other)
+    const as = await site.signIn(other.username, other.password)
+    const third = { username: 'Ani', password: 'sembilan perahu kertas' }
+    await site.call('POST', '/api/auth/register', third)
+    const thirdAs = await site.signIn(third.username, third.password)
+    for (let count = 0; count < 10; count++) {
+      await sendTest(site, values())
+      await site.call('POST', `${url}/test`, values(), { as })
+    }
+    expect((await site.call('POST', `${url}/test`, values(), { as: thirdAs })).status).toBe(429)
+    expect(server.received).toHaveLength(20)
+  })
+
   test('a test without settings, and the eleventh one in ten minutes, are rejected', async () => {
     expect((await sendTest(site)).body.errors).toHaveProperty('server')
     for (let count = 0; count < 10; count++) await sendTest(site, values())

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import dns from 'node:dns/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { isIP } from 'node:net'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { MailServerError, requireAllowedServer, resolveMailServer } from './mail-server.ts'
 
 const server = { host: 'smtp.contoh.example', port: 587, security: 'starttls' } as const
@@ -20,12 +23,16 @@ describe('requireAllowedServer', () => {
     expect(problemOf({ host })).toBe('privateAddress')
   })
 
-  test.each(['93.184.215.14', '2606:2800:21f:cb07:6820:80da:af6b:8b2c', 'localhost', '127.0.0.1', 'mail.example'])(
-    'the host %s is allowed',
-    (host) => {
-      expect(problemOf({ host })).toBeUndefined()
-    },
-  )
+  test.each([
+    '93.184.215.14',
+    '2606:2800:21f:cb07:6820:80da:af6b:8b2c',
+    '::ffff:5db8:d70e',
+    'localhost',
+    '127.0.0.1',
+    'mail.example',
+  ])('the host %s is allowed', (host) => {
+    expect(problemOf({ host })).toBeUndefined()
+  })
 
   test('other machines are called on ports of mail servers only', () => {
     for (const port of [25, 465, 587, 2525]) expect(problemOf({ port }), String(port)).toBeUndefined()
@@ -46,6 +53,23 @@ describe('resolveMailServer', () => {
   test.each(disguised)('%s does not lead to the own machine', async (host) => {
     const problem = expect.stringMatching(/^(privateAddress|unknownHost)$/)
     await expect(resolveMailServer({ ...server, host })).rejects.toMatchObject({ problem })
+  })
+
+  test.each([
+    [['93.184.215.14', '10.0.0.5'], 'privateAddress'],
+    [['10.0.0.5', '93.184.215.14'], 'privateAddress'],
+    [['93.184.215.14', '::1'], 'privateAddress'],
+    [['93.184.215.14', '93.184.215.15'], '93.184.215.14'],
+  ])('a name with the addresses %j leads to %s', async (addresses, expected) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }))
+    const lookup = vi.spyOn(dns, 'lookup').mockImplementation(async () => found as never)
+    syncBuiltinESMExports()
+    onTestFinished(() => {
+      lookup.mockRestore()
+      syncBuiltinESMExports()
+    })
+    const resolved = resolveMailServer({ ...server, host: 'mail.example' }).catch(({ problem }) => problem)
+    expect(await resolved).toBe(expected)
   })
 
   test('an unknown name is a problem of its own', async () => {

@@ -138,6 +138,62 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await site.call('POST', `/api/memo/${byPhone}/reply`, reply)).status).toBe(409)
   })
 
+  const contexts = ['kantor@contoh.id', 'gudang@contoh.id'].map((recipient) => {
+    return { recipient, siteName: 'Contoh', siteUrl: 'https://contoh.id' }
+  })
+  const insertLetters = (now: string, timeZone = 'Asia/Jakarta') =>
+    insertScheduledLetters(site.services.database, { now: Date.parse(now), timeZone, isWeekly: true, contexts })
+  const monday = '2099-11-30T01:00:00.000Z'
+
+  test('every recipient gets each reminder and the letter of the week, once; a moved day is reminded of again', async () => {
+    await empty()
+    const id = await send()
+    await put(id, { assignee: String(site.adminId), dueOn: '2099-11-30' })
+    await site.empty('outgoing_mail')
+    for (let round = 0; round < 2; round++) await insertLetters(monday)
+    const both = contexts.map(({ recipient }) => recipient)
+    expect((await letters()).map(({ recipient }) => recipient)).toEqual([...both, ...both])
+    await put(id, { dueOn: '2099-12-01' })
+    await insertLetters('2099-12-01T01:00:00.000Z')
+    expect((await letters()).map(({ recipient }) => recipient)).toEqual([...both, ...both, ...both])
+  })
+
+  test.each([
+    ['2099-11-22T16:59:00.000Z', 'Asia/Jakarta', 0],
+    ['2099-11-22T17:00:00.000Z', 'Asia/Jakarta', 1],
+    ['2099-11-22T14:59:00.000Z', 'Asia/Jayapura', 0],
+    ['2099-11-22T15:00:00.000Z', 'Asia/Jayapura', 1],
+  ])('a request of %s is in the week of a company in %s: %i', async (created_at, timeZone, count) => {
+    await empty()
+    const id = await send()
+    await site.services.database.db.updateTable('memo').set({ created_at }).where('id', '=', id).execute()
+    await site.empty('outgoing_mail')
+    await insertLetters(monday, timeZone)
+    expect((await letters())[0]?.body).toContain(`Baru dalam tujuh hari: ${count}\n`)
+  })
+
+  test('an outcome of an earlier week is not in the Monday letter', async () => {
+    await empty()
+    await put(await send(), { outcome: 'won', valueIdr: 12_500_000, status: 'closed' })
+    await site.empty('outgoing_mail')
+    await insertLetters(monday)
+    expect((await letters())[0]?.body).toContain('Jadi: 0, Rp 0\n')
+  })
+
+  test.each(['deleted', 'spam'])('no letter is about a request that is %s', async (state) => {
+    await empty()
+    const id = await send()
+    await put(id, { assignee: String(site.adminId), dueOn: '2099-11-30' })
+    if (state === 'spam') await put(id, { spam: true })
+    else await site.call('DELETE', `/api/memo/${id}`)
+    await site.empty('outgoing_mail')
+    await insertLetters(monday)
+    expect((await letters()).map(({ subject }) => subject)).toEqual(
+      Array(2).fill('Permintaan penawaran, minggu 2099-11-30'),
+    )
+    expect((await letters())[0]?.body).toContain('Belum dijawab lebih dari satu hari kerja: 0\n')
+  })
+
   test('the Monday letter does not call requests of the last working day late', async () => {
     await empty()
     const received = [
@@ -211,5 +267,28 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await site.empty('outgoing_mail')
     await insert('2099-12-07T02:00:00.000Z', false)
     expect((await letters()).map(({ subject }) => subject)).not.toContain('Permintaan penawaran, minggu 2099-12-07')
+  })
+})
+
+describe.each(testDatabases)('$kind, two recipients', ({ environment }) => {
+  const site = useTestSite({ environment })
+  const to = ['kantor@contoh.id', 'gudang@contoh.id']
+
+  test.each([
+    ['budi@example.com', [...to, 'budi@example.com']],
+    ['Gudang@contoh.id', to],
+    ['kan.tor+1@contoh.id', to],
+    ['situs@contoh.id', to],
+  ])('a request of %s sends letters to %j', async (email, expected) => {
+    await site.reset()
+    const server = { server: 'localhost', port: 9999, security: 'none', username: '', version: 0 }
+    await site.call('PUT', '/api/settings/mail', { ...server, from: 'situs@contoh.id', to })
+    const [{ id }] = (await site.get<[{ id: number }]>('/api/settings?lang=all')).body
+    await site.call('PUT', `/api/settings/${id}`, { autoReply: 'on' })
+    await setImmediate()
+    await site.call('POST', '/api/memo', { name: 'Budi', email, paragraph: 'Berapa?' }, { as: 'visitor' })
+    const letters = await site.rows('outgoing_mail')
+    expect(letters.map(({ recipient }) => recipient)).toEqual(expected)
+    expect(letters.map(({ reply_to }) => reply_to)).toEqual(expected.map((_, index) => (index < 2 ? email : to[0])))
   })
 })

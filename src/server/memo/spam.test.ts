@@ -22,6 +22,7 @@ test.each<[isHeld: boolean, reasons: readonly string[], values: MemoValues, webs
   [false, ['hurried', 'onlyLinks'], { paragraph: links(3) }, 'hurried'],
   [false, ['markup'], { paragraph: `${markup}, ${links(2)}` }],
   [true, ['markup', 'links'], { paragraph: `${markup}, ${links(3)}` }],
+  [false, ['markup'], { paragraph: `${markup}, https://b.example www.b.example https://c.example www.c.example` }],
   [false, ['markup', 'links'], { paragraph: markup + links(10).replaceAll('https', '"https') }],
   [true, ['markup', 'linkInName'], { name: 'https://a.example', paragraph: '[url]www.b.example[/url]' }],
   [false, ['linkInName'], { name: 'https://a.example', paragraph: `atau ${links(2)}` }],
@@ -70,6 +71,8 @@ describe('links to the site itself and to the domain of the sender', () => {
     const text = { email: 'ani@batik.example', paragraph: `${markup} ${own} ${own}` }
     expect(judge(text)).toEqual({ isHeld: false, reasons: ['markup'] })
     expect(judge({ ...text, email: '' }).isHeld).toBe(false)
+    const twoMore = { paragraph: `${text.paragraph} ${links(2)}`, email: 'Ani@BATIK.Example' }
+    expect(judge(twoMore)).toEqual({ isHeld: false, reasons: ['markup'] })
     expect(judge({ ...text, paragraph: `${text.paragraph} https://b.example`, email: '' }).isHeld).toBe(true)
     const asName = { name: 'https://www.batik.example/', email: 'ani@batik.example', paragraph: links(9) }
     expect(judge(asName).reasons).toEqual(['onlyLinks'])
