@@ -1,12 +1,43 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { testAdmin } from '#kit/admin.ts'
 import { testDatabases } from '#kit/databases.ts'
+import { createGate } from '#kit/gate.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { loginDelayMs } from './login.ts'
+import { Problem } from '../http/problem.ts'
+import { loginDelayMs, withLoginThrottle } from './login.ts'
 
 const url = '/api/auth/login'
 const from = '198.51.100.1'
 const anotherAddress = '198.51.100.2'
+
+test.each([
+  ['succeeds', async () => 'in'],
+  ['fails for another reason', async () => Promise.reject(new Problem(503, 'busy'))],
+])('an attempt that %s is undone before it is answered', async (_name, check) => {
+  const undoing = createGate()
+  const rateLimiter = {
+    count: async () => ({ ids: [1], previousCounts: [0] }),
+    countWithin: async () => ({ ids: [1], previousCounts: [0] }),
+    requireBelowLimits: async () => undefined,
+    undoCount: undoing.pass,
+    deleteExpired: async () => undefined,
+  }
+  const services = { rateLimiter, pause: async () => undefined }
+  let isAnswered = false
+  const attempt = withLoginThrottle(services, { address: from, username: 'siti' }, check)
+  const answered = attempt
+    .catch(() => undefined)
+    .then(() => {
+      isAnswered = true
+    })
+  await undoing.reached
+  await setImmediate()
+  expect(isAnswered).toBe(false)
+  undoing.open()
+  await answered
+  expect(isAnswered).toBe(true)
+})
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({ environment, resetEach: true })

@@ -138,6 +138,18 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await site.call('POST', `/api/memo/${byPhone}/reply`, reply)).status).toBe(409)
   })
 
+  test.each([
+    ['new', 'answered'],
+    ['in progress', 'answered'],
+    ['closed', 'closed'],
+  ])('a reply to a request that is %s leaves it %s', async (status, after) => {
+    await empty()
+    const id = await send()
+    await put(id, { status })
+    const reply = { subject: 'Penawaran situs', text: 'Terlampir.' }
+    expect((await site.call<Memo>('POST', `/api/memo/${id}/reply`, reply)).body.status).toBe(after)
+  })
+
   const contexts = ['kantor@contoh.id', 'gudang@contoh.id'].map((recipient) => {
     return { recipient, siteName: 'Contoh', siteUrl: 'https://contoh.id' }
   })
