@@ -15,8 +15,9 @@ export function findRefused(root: string, sources: ReadonlyMap<string, string>):
   const added = new Map([...sources].map(([name, source]) => [join(root, name), source]))
   const host = ts.createCompilerHost(options)
   const readText = (name: string) => added.get(name) ?? libFiles.get(name) ?? ts.sys.readFile(name)
-  const declarations = fileNames.filter((name) => name.endsWith('.d.ts'))
-  const program = ts.createProgram([...declarations, ...added.keys()], options, {
+  // All of them: some extend the types of a library.
+  const roots = fileNames.filter((name) => !name.includes('.test.'))
+  const program = ts.createProgram([...roots, ...added.keys()], options, {
     ...host,
     fileExists: (name) => added.has(name) || libFiles.has(name) || ts.sys.fileExists(name),
     readFile: readText,

@@ -61,6 +61,16 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     for (const { id } of body) expect(await check({ authorization: `Bearer ${id}` })).toBe(401)
   })
 
+  test.each([
+    [1, ['sign-out']],
+    [13 * 60, []],
+  ])('a logout after %i minutes leaves the audit lines %j', async (minutes, actions) => {
+    await site.empty('audit')
+    site.advance(minutes)
+    expect((await site.call('POST', '/api/auth/logout')).status).toBe(200)
+    expect((await site.rows('audit')).map(({ action }) => action)).toEqual(actions)
+  })
+
   test('an ended session gets 401, and the others stay', async () => {
     const lost = await logIn('198.51.100.2')
     const id = (await list(lost)).find(({ current }) => current)?.id ?? ''

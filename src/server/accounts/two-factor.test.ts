@@ -78,6 +78,33 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     for (const one of recoveryCodes) expect(stored).not.toContain(one)
   })
 
+  const createOther = async () => {
+    const other = { username: 'Siti', password: 'sebelas layang-layang biru' }
+    const { body } = await site.call('POST', '/api/auth/register', other)
+    return { id: body.data.id as number, as: await site.signIn(other.username, other.password) }
+  }
+
+  test('enabling two-factor ends no session of another administrator', async () => {
+    const { as } = await createOther()
+    await enableTwoFactor()
+    expect((await site.get('/api/aboutdetail/cek', { as })).status).toBe(200)
+  })
+
+  test('disabling what was never confirmed is no change and has no audit line', async () => {
+    await start()
+    await site.empty('audit')
+    expect(await site.services.twoFactor.disable(site.adminId, { name: username, address: '' })).toBe(false)
+    expect(await site.rows('audit')).toEqual([])
+  })
+
+  test('a recovery code of one administrator is none of another', async () => {
+    const { id } = await createOther()
+    const { recoveryCodes } = await enableTwoFactor()
+    const [first = ''] = recoveryCodes
+    expect(await site.services.twoFactor.consumeCode(id, first)).toBe(false)
+    expect(await site.services.twoFactor.consumeCode(site.adminId, first)).toBe(true)
+  })
+
   test('only a correct password gets the request for a code', async () => {
     const { secret } = await enableTwoFactor()
     for (const given of [undefined, '']) {

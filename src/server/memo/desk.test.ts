@@ -60,6 +60,19 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await set({ timeZone: '' })
   })
 
+  test('a request is opened once, by the first administrator who asks for its timeline', async () => {
+    const other = { username: 'Wati', password: 'sebelas layang-layang biru' }
+    await site.call('POST', '/api/auth/register', other)
+    const as = await site.signIn(other.username, other.password)
+    const id = await add('Budi')
+    for (const one of ['administrator', as, 'administrator'] as const)
+      await site.get(`/api/memo/${id}/events`, { as: one })
+    const { body } = await site.get<MemoEvent[]>(`/api/memo/${id}/events`, { as })
+    expect(body.filter(({ kind }) => kind === 'opened').map(({ administrator }) => administrator)).toEqual([
+      testAdmin.username,
+    ])
+  })
+
   test('the timeline has who did what; the first reading is when it was opened', async () => {
     const id = await add('Budi')
     const me = { administrator: testAdmin.username }

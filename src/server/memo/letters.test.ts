@@ -4,7 +4,7 @@ import { settings } from '#content/types/settings.ts'
 import type { Memo, MemoEvent } from '#contracts/memo.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { MAX_AUTO_REPLIES } from './letters.ts'
+import { createAutoReply, createMemoEmail, MAX_AUTO_REPLIES } from './letters.ts'
 import { insertScheduledLetters, workingDayBefore } from './scheduled-letters.ts'
 
 test.each([
@@ -13,6 +13,32 @@ test.each([
   ['2026-11-28', '2026-11-27'],
   ['2026-12-03', '2026-12-02'],
 ])('the working day before %s is %s', (day, before) => expect(workingDayBefore(day)).toBe(before))
+
+const context = { recipient: 'kantor@contoh.id', siteName: 'Contoh', siteUrl: undefined }
+const reply = {
+  values: {},
+  language: 'id',
+  replyTo: 'kantor@contoh.id',
+  today: '2026-11-29',
+  siteName: 'Contoh',
+} as const
+const letter = { id: 7, createdAt: '2026-11-29T01:00:00.000Z', name: 'Budi', email: 'budi@example.com' } as Memo
+
+test.each([
+  ['another day', createAutoReply(letter, { ...reply, today: '2026-11-30' })],
+  ['another mailbox', createAutoReply({ email: 'rina@example.com' }, reply)],
+])('the automatic reply of %s is another letter, and is answered to the company', (_name, other) => {
+  expect(other.onceKey).not.toBe(createAutoReply(letter, reply).onceKey)
+  expect(other.replyTo).toBe('kantor@contoh.id')
+})
+
+test.each([
+  ['another request with the same id', { ...letter, createdAt: '2026-11-29T01:00:00.001Z' }, context],
+  ['another recipient', letter, { ...context, recipient: 'gudang@contoh.id' }],
+])('the notice of %s is another letter', (_name, memo, other) => {
+  const notice = createMemoEmail({ ...letter, spamReasons: [] }, context)
+  expect(createMemoEmail({ ...memo, spamReasons: [] }, other).onceKey).not.toBe(notice.onceKey)
+})
 
 describe.each(testDatabases)('$kind', ({ environment }) => {
   const site = useTestSite({

@@ -124,6 +124,20 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await actions()).toEqual([{ actor: testAdmin.username, action: 'person-exported', subject: 'memo (2)' }])
   })
 
+  test('the export has a timeline of each memo, which begins with its receipt, and no name of an administrator', async () => {
+    const sent = await add()
+    const recorded = await site.call('POST', '/api/memo/record', { ...values, channel: 'WhatsApp' })
+    const opened = await site.get(`/api/memo/${sent}/events`)
+    expect([recorded.status, opened.status]).toEqual([201, 200])
+    const memos = [sent, recorded.body.id]
+    const { body } = await post('export', { memos })
+    const kinds = memos.map((id) =>
+      body.timeline.filter(({ memoId }: { memoId: number }) => memoId === id).map(({ kind }: { kind: string }) => kind),
+    )
+    expect(kinds).toEqual([['received', 'opened'], ['received']])
+    expect(JSON.stringify(body.timeline)).not.toContain(testAdmin.username)
+  })
+
   test('erasing deletes memo and email, and records no personal data', async () => {
     const one = await add()
     const other = await add({ email: 'sari@contoh.id', tlp: '' })

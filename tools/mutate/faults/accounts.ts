@@ -209,6 +209,7 @@ export const accountsFaults: readonly Fault[] = [
     from: `
           .where('secret', '=', row.secret)`,
     to: '',
+    survives: 'Only a new secret between the two statements of one call shows it.',
   },
   {
     file: twoFactor,
