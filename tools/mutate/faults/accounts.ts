@@ -307,6 +307,7 @@ export const accountsFaults: readonly Fault[] = [
     promise: 'A read with an effect is refused from a page of another site.',
     from: 'else if (endpoint?.hasEffect) rejectReadByOtherOrigin(request, config)',
     to: 'else if (endpoint === undefined) rejectReadByOtherOrigin(request, config)',
+    survives: 'No test of its folder notices it; the tests of other folders were not tried.',
   },
   {
     file: authentication,
