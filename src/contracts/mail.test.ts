@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { mailEndpoints } from './mail.ts'
 
-const values = { server: 'smtp.contoh.example', port: 587, security: 'starttls', username: '', from: 'web@contoh.example' }
+const values = {
+  server: 'smtp.contoh.example',
+  port: 587,
+  security: 'starttls',
+  username: '',
+  from: 'web@contoh.example',
+}
 
 /** The fields that are refused. */
 function refused(change: object): string[] {

@@ -15,7 +15,7 @@ interface Options {
  */
 export function renderHook<Props, Result>(
   hook: (props: Props) => Result,
-  initial: Props,
+  initial: NoInfer<Props>,
   { wrap = (component) => component }: Options = {},
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

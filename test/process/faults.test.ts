@@ -16,8 +16,16 @@ test.for(['return a', 'a + b || a + b'])('a fault whose text does not occur once
 })
 
 test('each fault of the lists still finds its place', () => {
-  for (const one of faults) expect(() => findPlace(one, readFileSync(one.file, 'utf8'))).not.toThrow()
-  expect(faults.length).toBeGreaterThan(0)
+  const lost = faults.flatMap((one) => {
+    try {
+      findPlace(one, readFileSync(one.file, 'utf8'))
+      return []
+    } catch (error) {
+      return String(error)
+    }
+  })
+  expect(lost).toEqual([])
+  expect(faults.length).toBeGreaterThan(150)
 })
 
 test('each document and test that a fault names exists', () => {

@@ -306,15 +306,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   })
 
   test.each([
-    ['of its kind', { autoSubmitted: 'auto-replied', maxInDay: 2 }, [true, true, false]],
-    ['of another kind', { autoSubmitted: 'auto-generated' }, [true, true, true]],
-  ] as const)('two emails in 24 hours are counted for those %s', async (_name, kind, inserted) => {
-    const send = (changed: Partial<OutgoingEmail>) => insertTestEmail({ autoSubmitted: 'auto-replied', ...changed })
-    await send({ ...kind })
-    await send({ ...kind })
-    expect([true, true, await insertTestEmail({ autoSubmitted: 'auto-replied', maxInDay: 2 })]).toEqual(inserted)
+    ['of its kind', { kind: 'automaticReply', maxInDay: 2 }, [true, true, false]],
+    ['of another kind', { kind: 'reminder' }, [true, true, true]],
+  ] as const)('two emails in 24 hours are counted for those %s', async (_name, one, inserted) => {
+    await insertTestEmail(one)
+    await insertTestEmail(one)
+    expect([true, true, await insertTestEmail({ kind: 'automaticReply', maxInDay: 2 })]).toEqual(inserted)
     now += 24 * 60 * 60_000
-    expect(await insertTestEmail({ autoSubmitted: 'auto-replied', maxInDay: 2 })).toBe(true)
+    expect(await insertTestEmail({ kind: 'automaticReply', maxInDay: 2 })).toBe(true)
   })
 
   test('no text can inject a second recipient', async () => {

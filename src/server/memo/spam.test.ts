@@ -22,7 +22,11 @@ test.each<[isHeld: boolean, reasons: readonly string[], values: MemoValues, webs
   [false, ['hurried', 'onlyLinks'], { paragraph: links(3) }, 'hurried'],
   [false, ['markup'], { paragraph: `${markup}, ${links(2)}` }],
   [true, ['markup', 'links'], { paragraph: `${markup}, ${links(3)}` }],
-  [false, ['markup'], { paragraph: `${markup}, https://b.example https://www.b.example https://c.example https://www.c.example` }],
+  [
+    false,
+    ['markup'],
+    { paragraph: `${markup}, https://b.example https://www.b.example https://c.example https://www.c.example` },
+  ],
   [false, ['markup', 'links'], { paragraph: markup + links(10).replaceAll('https', '"https') }],
   [true, ['markup', 'linkInName'], { name: 'https://a.example', paragraph: '[url]www.b.example[/url]' }],
   [false, ['linkInName'], { name: 'https://a.example', paragraph: `atau ${links(2)}` }],

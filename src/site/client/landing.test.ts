@@ -41,7 +41,7 @@ test('an update detaches from an element that was removed', async () => {
   const nav = document.querySelector('nav')
   const link = document.querySelector('a')
   const press = () => link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true }))
-  window.innerHeight = 800
+  Object.assign(window, { innerHeight: 800 })
   link?.addEventListener('click', (event) => event.preventDefault())
   nav?.remove()
   behaviours.update()

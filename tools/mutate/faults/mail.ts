@@ -21,8 +21,8 @@ export const mailFaults: readonly Fault[] = [
   {
     file: mailer,
     promise: 'The same message id for every attempt: mail programs show a duplicate only once.',
-    from: 'Date.parse(row.created_at)}@',
-    to: 'Date.parse(row.next_attempt_at)}@',
+    from: 'beranda.${row.id}.${Date.parse(row.created_at)}',
+    to: 'beranda.${row.id}.${Date.parse(row.next_attempt_at)}',
   },
   {
     file: mailer,
@@ -31,10 +31,10 @@ export const mailFaults: readonly Fault[] = [
     to: 'if (isServerUnavailable) continue',
   },
   {
-    file: mailer,
+    file: 'src/server/mail/send-letter.ts',
     promise: 'Programs must not answer what no person has written.',
-    from: "...(row.auto_submitted !== '' && { headers",
-    to: "...(row.auto_submitted === 'auto-replied' && { headers",
+    from: "...(autoSubmitted !== '' && { headers",
+    to: "...(autoSubmitted === 'auto-replied' && { headers",
   },
   {
     file: mailer,

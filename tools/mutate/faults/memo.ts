@@ -300,8 +300,8 @@ export const memoFaults: readonly Fault[] = [
   {
     file: letters,
     promise: 'The automatic reply has nothing that the sender wrote: its Reply-To is the company.',
-    from: "{ autoSubmitted: 'auto-replied', replyTo, subject",
-    to: "{ autoSubmitted: 'auto-replied', replyTo: replyTo && email, subject",
+    from: "{ kind: 'automaticReply', replyTo, subject",
+    to: "{ kind: 'automaticReply', replyTo: replyTo && email, subject",
   },
   {
     file: contactKeys,

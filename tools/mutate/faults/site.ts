@@ -59,14 +59,32 @@ export const siteFaults: readonly Fault[] = [
   {
     file: 'src/site/pages/llms-txt.ts',
     promise: 'A page that search engines must not list is not in llms.txt.',
-    from: 'entries.filter(isIndexed).map((entry) => {',
-    to: 'entries.filter((entry) => isIndexed(entry) || entry.title).map((entry) => {',
+    from: 'entries.filter((entry) => isListed(content, name, entry))',
+    to: 'entries.filter((entry) => isListed(content, name, entry) || entry.title)',
   },
   {
     file: 'src/site/pages/sitemap.ts',
     promise: 'An entry that search engines must not list is not in the sitemap.',
-    from: 'return entries.filter(isIndexed).map((entry) => ({',
+    from: 'return listed.map((entry) => ({',
     to: 'return entries.map((entry) => ({',
+  },
+  {
+    file: 'src/site/pages/listed-paths.ts',
+    promise: 'A page that was for what has ended alone is not listed by search engines.',
+    from: '!(own && isOver(own, settings[0]?.timeZone))',
+    to: '!(own && isOver(own))',
+  },
+  {
+    file: 'src/site/pages/listed-paths.ts',
+    promise: 'Search engines list the Indonesian page alone when the English one has the same texts.',
+    from: 'readTexts(entry) === readTexts(english)',
+    to: 'entry.title === english.title',
+  },
+  {
+    file: 'src/site/pages/own-page.tsx',
+    promise: 'A page that was for an ended vacancy alone is kept from search engines.',
+    from: 'isOver(page, content.settings[0]?.timeZone) && { isNotIndexed: true }',
+    to: 'isOver({ sections }, content.settings[0]?.timeZone) && { isNotIndexed: true }',
   },
   {
     file: 'src/site/pages/sitemap.ts',
