@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util'
 import PQueue from 'p-queue'
 import { createCompileCheck } from './compile-check.ts'
 import { equivalentMutants } from './equivalent.ts'
-import { faultsByArea } from './faults/index.ts'
 import { tryFaults } from './faults/try-faults.ts'
 import { type MutatedFolder, mutatedFolders } from './folders.ts'
 import { changesNothing, listMutants, type Mutant } from './mutants.ts'
@@ -15,7 +14,7 @@ import {
   formatReport,
   MIN_CAUGHT,
   type MutantResult,
-  replaceFaultsSection,
+  readFaultsSection,
   shareCaught,
 } from './report.ts'
 import { openTestRunner } from './test-runner.ts'
@@ -83,7 +82,8 @@ async function tryFolder(
   const all = [...sources].flatMap(([file, source]) => listMutants(file, source))
   const mutants = shuffle(name, all).filter((one) => !changesNothing(one) && !isEquivalent(one))
   const runner = await openTestRunner(sources)
-  const testsByScope = await runner.measure(findFiles(tests))
+  const { testsByScope, failed } = await runner.measure(findFiles(tests))
+  if (failed.length > 0) throw new Error(`These tests fail without any change: ${failed.join(', ')}`)
   const results: MutantResult[] = []
   const known = options.again ? (lastResults.find((one) => one.name === name && one.seed === seed)?.results ?? []) : []
   for (const mutant of mutants.slice(0, sampleSize)) {
@@ -128,7 +128,8 @@ function writeReport(): void {
   mkdirSync(dirname(lastFile), { recursive: true })
   writeFileSync(lastFile, JSON.stringify(all))
   const command = ['npm run mutate', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ')
-  writeFileSync(reportFile, replaceFaultsSection(formatReport(all, command), faultsByArea))
+  const faults = existsSync(reportFile) ? readFaultsSection(readFileSync(reportFile, 'utf8')) : ''
+  writeFileSync(reportFile, formatReport(all, command) + faults)
 }
 
 const brokenFolders: string[] = []

@@ -65,33 +65,37 @@ ${survivors.filter((text) => text !== '').join('\n') || 'None.\n'}`
 
 const FAULTS_HEADING = '## Faults that a developer could make'
 
-function formatFaults(faultsByArea: Readonly<Record<string, readonly Fault[]>>): string {
-  const isCaught = (fault: Fault) => fault.survives === undefined
-  const formatRow = (name: string, faults: readonly Fault[]) => {
-    const caught = faults.filter(isCaught).length
-    return `| ${name} | ${faults.length} | ${caught} | ${percent(faults.length === 0 ? 1 : caught / faults.length)} |`
+/** A fault that was tried. */
+export interface FaultResult {
+  readonly area: string
+  readonly fault: Fault
+  readonly isCaught: boolean
+}
+
+function formatFaults(results: readonly FaultResult[]): string {
+  const formatRow = (name: string, tried: readonly FaultResult[]) => {
+    const caught = tried.filter(({ isCaught }) => isCaught).length
+    return `| ${name} | ${tried.length} | ${caught} | ${percent(tried.length === 0 ? 1 : caught / tried.length)} |`
   }
-  const all = Object.values(faultsByArea).flat()
-  const rows = Object.entries(faultsByArea).map(([name, faults]) => formatRow(name, faults))
-  const byHand = all.flatMap(({ file, promise, caughtBy }) =>
-    caughtBy === undefined ? [] : [`- ${file}: ${promise} Caught by \`${caughtBy}\`.`],
+  const areas = [...new Set(results.map(({ area }) => area))]
+  const rows = areas.map((name) =>
+    formatRow(
+      name,
+      results.filter(({ area }) => area === name),
+    ),
   )
-  const survivors = all.flatMap(({ file, promise, survives }) =>
-    survives === undefined ? [] : [`- ${file}: ${promise} **${survives}**`],
+  const survivors = results.flatMap(({ isCaught, fault: { file, promise, survives = 'No unit test notices it.' } }) =>
+    isCaught ? [] : [`- ${file}: ${promise} **${survives}**`],
   )
   return `${FAULTS_HEADING}
 
 Each breaks one sentence of the code or of a document: a forgotten condition or \`await\`, a wrong variable, a removed guard, something
 done twice. \`npm run mutate -- --faults\` tries the lists in \`tools/mutate/faults\` with the unit tests that enter the changed function;
-90 % have to be caught. \`npm test\` checks that each still finds its place.
+90 % have to be caught. \`npm test\` checks that each still finds its place. Tried on ${new Date().toISOString().slice(0, 10)}:
 
 | part | faults | caught | |
 |---|---:|---:|---:|
-${[...rows, formatRow('all', all)].join('\n')}
-
-### Caught by a test that starts a program
-
-${byHand.join('\n') || 'None.'}
+${[...rows, formatRow('all', results)].join('\n')}
 
 ### Survivors and the reason
 
@@ -99,8 +103,14 @@ ${survivors.join('\n') || 'None.'}
 `
 }
 
-/** Returns the report with the section of the faults as the lists are now; it is the last one. */
-export function replaceFaultsSection(report: string, faultsByArea: Readonly<Record<string, readonly Fault[]>>): string {
+/** Returns the report with a section about these faults; it is the last one. */
+export function replaceFaultsSection(report: string, results: readonly FaultResult[]): string {
   const [before = ''] = report.split(FAULTS_HEADING)
-  return `${before.trimEnd()}\n\n${formatFaults(faultsByArea)}`
+  return `${before.trimEnd()}\n\n${formatFaults(results)}`
+}
+
+/** Returns the section about faults of a report, for another one. */
+export function readFaultsSection(report: string): string {
+  const [, section] = report.split(FAULTS_HEADING)
+  return section === undefined ? '' : `\n${FAULTS_HEADING}${section}`
 }

@@ -25,6 +25,12 @@ export interface MeasuredTest {
 /** The test files that enter a function, fastest first. */
 export type TestsByScope = ReadonlyMap<string, readonly MeasuredTest[]>
 
+/** What a run without any change shows. */
+interface MeasuredTests {
+  readonly testsByScope: TestsByScope
+  readonly failed: readonly string[]
+}
+
 interface HitsLine {
   readonly testFile: string
   readonly imported: readonly string[]
@@ -107,8 +113,11 @@ export async function openTestRunner(sources: ReadonlyMap<string, string>) {
   }
 
   return {
-    /** Runs the tests against the instrumented sources; returns which tests enter which function. Throws when one fails. */
-    async measure(tests: readonly string[]): Promise<TestsByScope> {
+    /**
+     * Runs the tests against the instrumented sources; returns which tests enter which function, and which fail without any
+     * change: those can judge none.
+     */
+    async measure(tests: readonly string[]): Promise<MeasuredTests> {
       codeOf = (file) => {
         const source = sources.get(file)
         return source === undefined ? undefined : instrument(file, source)
@@ -121,15 +130,13 @@ export async function openTestRunner(sources: ReadonlyMap<string, string>) {
       codeOf = serveOriginal
       for (const file of sources.keys()) vitest.invalidateFile(join(root, file))
       const failed = modules.filter((one) => !one.ok()).map(({ moduleId }) => relativePath(moduleId))
-      if (failed.length > 0) throw new Error(`These tests fail without any change: ${failed.join(', ')}`)
       const lines = readFileSync(hitsFile, 'utf8').trim().split('\n')
       rmSync(hitsFile)
       const durations = new Map(modules.map((one) => [one.moduleId, one.diagnostic().duration]))
       // The setup file is the only writer.
-      return groupByScope(
-        lines.map((line) => JSON.parse(line) as HitsLine),
-        durations,
-      )
+      const hits = lines.map((line) => JSON.parse(line) as HitsLine)
+      const able = hits.filter(({ testFile }) => !failed.includes(relativePath(testFile)))
+      return { testsByScope: groupByScope(able, durations), failed }
     },
 
     /** Runs the tests against one mutant, until the first fails. */

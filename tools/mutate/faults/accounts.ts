@@ -286,28 +286,24 @@ export const accountsFaults: readonly Fault[] = [
     from: `
         if (!ids.includes(ownId)) throw createInvalidTokenProblem()`,
     to: '',
-    survives: 'No test of its folder notices it; the tests of other folders were not tried.',
   },
   {
     file: users,
     promise: 'Throws a 422 when the key was used before with another password.',
     from: 'if (!isSame && !(await passwords.verify(row.password_hash, account.password)))',
     to: 'if (!isSame && (await passwords.verify(row.password_hash, account.password)))',
-    survives: 'No test of its folder notices it; the tests of other folders were not tried.',
   },
   {
     file: users,
     promise: 'A change of the name keeps a required password change.',
     from: '.set({ ...nameColumns, ...passwordColumns })',
     to: '.set({ ...nameColumns, must_change_password: 0, ...passwordColumns })',
-    survives: 'No test of its folder notices it; the tests of other folders were not tried.',
   },
   {
     file: authentication,
     promise: 'A read with an effect is refused from a page of another site.',
     from: 'else if (endpoint?.hasEffect) rejectReadByOtherOrigin(request, config)',
     to: 'else if (endpoint === undefined) rejectReadByOtherOrigin(request, config)',
-    survives: 'No test of its folder notices it; the tests of other folders were not tried.',
   },
   {
     file: authentication,

@@ -359,7 +359,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/ui/use-row-order.ts',
     promise: 'The row that is dragged does not count among those above.',
     from: 'index !== from && (row.top',
-    to: '(row.top',
+    to: 'index !== -1 && (row.top',
   },
   {
     file: 'src/admin/shared/ui/public-url.ts',
@@ -389,7 +389,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/files/use-uploads.ts',
     promise: 'Uploads are sent one after the other.',
     from: 'sent.current = sent.current.then(() => send(one))',
-    to: 'void send(one)',
+    to: 'sent.current = send(one)',
   },
   {
     file: 'src/admin/shared/files/use-uploads.ts',
@@ -407,7 +407,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/shell/notify-undoable.tsx',
     promise: 'Ctrl+Z in an input undoes what was typed there after the offer.',
     from: ' || (hasTyped && isTextInput(event.target))',
-    to: '',
+    to: ' || (!hasTyped && isTextInput(event.target))',
   },
   {
     file: 'src/admin/shared/shell/notify-undoable.tsx',
@@ -443,7 +443,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/features/memo/reply-dialog.tsx',
     promise: 'A reply is sent once per key.',
     from: '        idempotencyKey: createKey,\n',
-    to: '',
+    to: '        idempotencyKey: () => createKey() + Date.now(),\n',
     survives:
       'The dialog is drawn by Mantine, which no unit test renders; a second letter needs an answer that is lost.',
   },
@@ -458,7 +458,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/features/memo/new-memo-badge.tsx',
     promise: 'An idle administrator must not poll.',
     from: ' || Date.now() - lastActivityAt > IDLE_LIMIT_MS) return',
-    to: ') return',
+    to: ' || Date.now() - lastActivityAt < 0) return',
     survives: 'It takes half an hour without a key in a screen that no unit test renders.',
   },
 ]

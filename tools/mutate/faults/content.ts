@@ -292,7 +292,7 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/page-sections/unknown-content.ts',
     promise: 'Parts of a newer version stay as they are: a save must keep them.',
     from: ' && values[key] !== before?.values[key]',
-    to: '',
+    to: ' && values[key] !== before?.type',
   },
   {
     file: 'src/content/page-sections/unknown-content.ts',
@@ -316,7 +316,7 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/schema.ts',
     promise: 'What must be sent is refused when it is empty.',
     from: "return sent === 'required' ? text.min(1) : text",
-    to: 'return text',
+    to: "return sent === 'required' ? text.min(0) : text",
   },
   {
     file: 'src/content/schema.ts',
@@ -334,13 +334,13 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/collection.ts',
     promise: 'Overrides never title an entry.',
     from: 'return isTitle === true && !override && !hidden',
-    to: 'return isTitle === true && !hidden',
+    to: 'return isTitle === true && (!override || !hidden)',
   },
   {
     file: 'src/content/collection.ts',
     promise: 'The first option of an override is the automatic value.',
     from: " && !('options' in field && value === field.options[0].value)",
-    to: '',
+    to: " && !('options' in field && value === field.options.at(-1)?.value)",
   },
   {
     file: 'src/content/address.ts',

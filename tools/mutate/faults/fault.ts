@@ -7,8 +7,6 @@ export interface Fault {
   /** The text that is replaced; it has to occur exactly once in the file. */
   readonly from: string
   readonly to: string
-  /** The test file that catches it, where no unit test can: it starts a program or a browser. Run by hand. */
-  readonly caughtBy?: string
   /** Why no test catches it. */
   readonly survives?: string
 }

@@ -355,7 +355,6 @@ export const memoFaults: readonly Fault[] = [
     .select('collection')`,
     to: `
     .select('collection')`,
-    survives: 'No test of its folder notices it; the tests of other folders were not tried.',
   },
   {
     file: rejectedForm,
@@ -380,7 +379,6 @@ export const memoFaults: readonly Fault[] = [
     promise: 'Of two administrators who save at once, the second one is told of the newer version.',
     from: 'version === undefined ? stored.version : version + 1',
     to: 'version === undefined ? stored.version + 1 : stored.version',
-    survives: 'No test of its folder notices it; the tests of other folders were not tried.',
   },
   {
     file: recordRepository,

@@ -3,13 +3,15 @@ import { dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { findRefused } from '../compile-check.ts'
 import { findScope } from '../mutants.ts'
-import { replaceFaultsSection } from '../report.ts'
+import { type FaultResult, replaceFaultsSection } from '../report.ts'
 import { type MeasuredTest, openTestRunner, type TestsByScope } from '../test-runner.ts'
 import { type Fault, findPlace } from './fault.ts'
 import { faultsByArea } from './index.ts'
 
 // Two keep two cores busy.
 const RUNNERS = 2
+// A fault that survives runs all its tests, and a function of the kit is entered by half of the suite.
+const MAX_FURTHER_MS = 20_000
 
 interface FaultsOptions {
   readonly root: string
@@ -25,15 +27,24 @@ interface AreaFault {
   readonly fault: Fault
 }
 
-/** The tests that enter the function, those of the file's folder first: they are the likeliest to notice. */
+/**
+ * The tests that enter the function: all of the file's folder, which are the likeliest to notice, and then the fastest of
+ * the others.
+ */
 function chooseTests(testsByScope: TestsByScope, file: string, scope: string): readonly MeasuredTest[] {
   // A constant of a module: the tests that enter one of its functions; where it has none, all that import it.
   const inFunctions = scope.endsWith(':0') ? [...testsByScope].filter(([one]) => one.startsWith(`${file}:`)) : []
   const inAny = inFunctions.flatMap(([one, tests]) => (one === scope ? [] : tests))
   const entering = inAny.length > 0 ? inAny : (testsByScope.get(scope) ?? [])
   const unique = [...new Map(entering.map((test) => [test.file, test])).values()]
-  const isNear = (test: MeasuredTest) => dirname(test.file) === dirname(file)
-  return unique.sort((a, b) => Number(isNear(b)) - Number(isNear(a)) || a.durationMs - b.durationMs)
+  const near = unique.filter((test) => dirname(test.file) === dirname(file))
+  const others = unique.filter((test) => !near.includes(test)).sort((a, b) => a.durationMs - b.durationMs)
+  let totalMs = 0
+  const further = others.filter(({ durationMs }) => {
+    totalMs += durationMs
+    return totalMs < MAX_FURTHER_MS
+  })
+  return [...near.sort((a, b) => a.durationMs - b.durationMs), ...further]
 }
 
 function applyFault(fault: Fault, source: string): string {
@@ -63,11 +74,13 @@ export async function tryFaults({ root, reportFile, areas, tests }: FaultsOption
 
   const runners = await Promise.all(Array.from({ length: RUNNERS }, () => openTestRunner(sources)))
   const testFiles = [...new Set(tests.flatMap((glob) => globSync(glob, { cwd: root })))].sort()
-  const testsByScope = await runners[0]?.measure(testFiles)
-  if (!testsByScope) throw new Error('There is no runner.')
+  const measured = await runners[0]?.measure(testFiles)
+  if (!measured) throw new Error('There is no runner.')
+  const { testsByScope, failed } = measured
+  if (failed.length > 0) console.log(`left out, because they fail here without any change: ${failed.join(', ')}`)
 
   const surprises: Fault[] = []
-  const survivors = new Set<Fault>()
+  const results: FaultResult[] = []
   const queue = new PQueue({ concurrency: RUNNERS })
   const tryOne = async (area: string, fault: Fault) => {
     const runner = runners.pop()
@@ -76,8 +89,8 @@ export async function tryFaults({ root, reportFile, areas, tests }: FaultsOption
     const chosen = chooseTests(testsByScope, fault.file, findScope(fault.file, sourceOf(fault), firstChange))
     const outcome = await runner.tryMutant({ file: fault.file, start, end, replacement: fault.to }, chosen)
     runners.push(runner)
-    if (outcome === 'survived') survivors.add(fault)
-    const isExpected = (outcome === 'survived') === (fault.survives !== undefined || fault.caughtBy !== undefined)
+    results.push({ area, fault, isCaught: outcome !== 'survived' })
+    const isExpected = (outcome === 'survived') === (fault.survives !== undefined)
     if (!isExpected) surprises.push(fault)
     const surprise = isExpected ? '' : ', unlike the list says'
     console.log(`${area}: ${outcome}${surprise} (${chosen.length} tests)  ${fault.file}: ${fault.promise}`)
@@ -86,11 +99,9 @@ export async function tryFaults({ root, reportFile, areas, tests }: FaultsOption
   await Promise.all(compiling.map(({ area, fault }) => queue.add(() => tryOne(area, fault))))
   await Promise.all(runners.map((runner) => runner.close()))
 
-  for (const name of names) {
-    const tried = faultsByArea[name] ?? []
-    const caught = tried.filter((fault) => !survivors.has(fault) || fault.caughtBy !== undefined)
-    console.log(`${name}: ${caught.length} of ${tried.length} caught`)
-  }
-  writeFileSync(reportFile, replaceFaultsSection(readFileSync(reportFile, 'utf8'), faultsByArea))
+  const inOrder = compiling.flatMap(({ fault }) => results.find((one) => one.fault === fault) ?? [])
+  writeFileSync(reportFile, replaceFaultsSection(readFileSync(reportFile, 'utf8'), inOrder))
+  const caught = results.filter(({ isCaught }) => isCaught).length
+  console.log(`${caught} of ${results.length} caught`)
   return surprises.length + refused.length > 0 ? 1 : 0
 }
