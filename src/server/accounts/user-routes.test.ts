@@ -138,6 +138,39 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect((await site.get('/api/aboutdetail/cek', { as })).body).not.toHaveProperty('mustChangePassword')
   })
 
+  test('a change of the name keeps a required password change', async () => {
+    const { id } = await site.services.users.create({
+      username: 'Agus',
+      password: strongPassword,
+      mustChangePassword: true,
+    })
+    expect((await change(id, 'Agus Salim', '')).status).toBe(200)
+    const as = await signIn('Agus Salim')
+    expect((await site.get('/api/memo', { as })).status).toBe(403)
+  })
+
+  test('a registration that is sent again with its key is the same user; with another password the key is refused', async () => {
+    const send = (password: string) =>
+      site.call(
+        'POST',
+        '/api/auth/register',
+        { username: 'Ratna', password },
+        { headers: { 'idempotency-key': 'ratna' } },
+      )
+    const { id } = (await send(strongPassword)).body.data
+    expect((await send(strongPassword)).body.data.id).toBe(id)
+    expect((await send(otherPassword)).status).toBe(422)
+    expect(await site.rows('user_account')).toHaveLength(2)
+  })
+
+  test('a caller who was deleted meanwhile deletes nobody', async () => {
+    const id = await addUser('Tinggal')
+    await addUser('Lain')
+    const removal = site.services.users.remove(id, { ownId: 999, actor: { name: 'x', address: '' } })
+    await expect(removal).rejects.toMatchObject({ status: 401 })
+    expect(await site.rows('user_account')).toHaveLength(3)
+  })
+
   test("409 for deleting one's own account or the last user; of two who delete each other, one remains", async () => {
     expect((await remove(site.adminId)).status).toBe(409)
     const removal = site.services.users.remove(site.adminId, { ownId: 999, actor: { name: 'x', address: '' } })

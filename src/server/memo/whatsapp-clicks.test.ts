@@ -44,6 +44,14 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(line.text.en).toBe('3 WhatsApp chats were opened')
   })
 
+  test('a click on the page of a deleted service is not counted', async () => {
+    await reset()
+    const { data } = (await site.call('POST', `/api/${collections.service.path}`, { title: 'Lama' })).body
+    await site.call('DELETE', `/api/${collections.service.path}/${data.id}`)
+    expect((await click(`WEB-S${data.id}`)).status).toBe(204)
+    expect(await rows('whatsapp_click')).toEqual([])
+  })
+
   test('a code shared by two sources identifies neither', async () => {
     await reset()
     const { database } = site.services
