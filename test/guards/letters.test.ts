@@ -2,9 +2,9 @@ import { JSDOM } from 'jsdom'
 import { afterAll, expect, test } from 'vitest'
 import type { Memo } from '#contracts/memo.ts'
 import { openTestMailServer, type TestMailServer } from '#kit/mail-server.ts'
-import { readLetter } from '#kit/read-letter.ts'
+import { readEmail } from '#kit/read-email.ts'
 import { useTestSite } from '#kit/test-site.ts'
-import { type LetterKind, letterKinds } from '#server/mail/send-letter.ts'
+import { type EmailKind, emailKinds } from '#server/mail/send-email.ts'
 import { insertScheduledLetters } from '#server/memo/scheduled-letters.ts'
 
 let server: TestMailServer
@@ -44,7 +44,7 @@ const onMonday = () =>
   })
 
 interface Occasion {
-  readonly kind: LetterKind
+  readonly kind: EmailKind
   /** Does what the letter is about; returns the number of its request. */
   readonly cause: () => Promise<number | undefined>
   readonly subject: RegExp
@@ -126,7 +126,7 @@ const occasions: Readonly<Record<string, Occasion>> = {
 
 test('there is an occasion for each kind of letter', () => {
   const kinds = Object.values(occasions).map(({ kind }) => kind)
-  expect(Object.keys(letterKinds).filter((kind) => !kinds.some((one) => one === kind))).toEqual([])
+  expect(Object.keys(emailKinds).filter((kind) => !kinds.some((one) => one === kind))).toEqual([])
 })
 
 test.each(Object.entries(occasions))('mail programs can read the letter about %s', async (_, occasion) => {
@@ -135,7 +135,7 @@ test.each(Object.entries(occasions))('mail programs can read the letter about %s
   server.received.length = 0
   const id = await occasion.cause()
   await site.services.mailer.wake()
-  const letters = await Promise.all(server.received.map(({ raw }) => readLetter(raw)))
+  const letters = await Promise.all(server.received.map(({ raw }) => readEmail(raw)))
   const [letter, ...more] = letters.filter(({ subject = '' }) => occasion.subject.test(subject))
   if (!letter) throw new Error(`There is no such letter among ${letters.map(({ subject }) => subject).join()}`)
   expect(more).toEqual([])

@@ -5,7 +5,7 @@ import { LOST_PASSWORD, LOST_PASSWORD_REMEDY, type Mail, readEffectiveMail } fro
 import { findMailFailure } from '../mail/failure.ts'
 import { failureMessages } from '../mail/failure-messages.ts'
 import { readOutbox } from '../mail/outbox.ts'
-import { letterKinds, sendLetter } from '../mail/send-letter.ts'
+import { emailKinds, sendEmail } from '../mail/send-email.ts'
 import { createMailTransport, describeMailError } from '../mail/transport.ts'
 import type { MailSettingsRepository } from '../mail-settings/repository.ts'
 import { type Check, type CheckResult, countedWarning, ok, problem, screenPath } from './check.ts'
@@ -46,8 +46,8 @@ export const mailServer: Check<MachineContext & { readonly sendTestMail: boolean
     if (!sendTestMail) return ok('The mail server answers and takes mail from here.')
     try {
       const text = 'npm run doctor -- --send-test-mail sent this. Requests for quotations will arrive the same way.'
-      const letter = { recipients, subject: 'Test', body: text, autoSubmitted: letterKinds.test, writtenAt: new Date() }
-      await sendLetter(mail, letter, AbortSignal.timeout(TEST_TIMEOUT_MS))
+      const letter = { recipients, subject: 'Test', body: text, autoSubmitted: emailKinds.test, writtenAt: new Date() }
+      await sendEmail(mail, letter, AbortSignal.timeout(TEST_TIMEOUT_MS))
       return ok(`A test message is on its way to ${recipients.join(', ')}; look whether it arrives.`)
     } catch (error) {
       return describeFailure('The mail server refuses a test message', error, mail)

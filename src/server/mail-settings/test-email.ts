@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/effective-mail.ts'
 import { findMailFailure } from '../mail/failure.ts'
 import type { MailFailure } from '../mail/failure-messages.ts'
-import { letterKinds, sendLetter } from '../mail/send-letter.ts'
+import { emailKinds, sendEmail } from '../mail/send-email.ts'
 
 /** What a test is sent with. */
 export interface TestMail extends Mail {
@@ -28,10 +28,10 @@ export async function sendTestEmail(
       // The name is free text of an administrator, in a header.
       subject: `Email percobaan: ${siteName.replace(/\p{Cc}+/gu, ' ')}`,
       body,
-      autoSubmitted: letterKinds.test,
+      autoSubmitted: emailKinds.test,
       writtenAt: new Date(),
     }
-    const rejected = await sendLetter({ target, from }, letter, AbortSignal.timeout(TEST_TIMEOUT_MS))
+    const rejected = await sendEmail({ target, from }, letter, AbortSignal.timeout(TEST_TIMEOUT_MS))
     return rejected.length === 0 ? undefined : 'recipientRefused'
   } catch (error) {
     return findMailFailure(error, target)

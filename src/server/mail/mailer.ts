@@ -5,7 +5,7 @@ import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow } from '../database/tables.ts'
 import type { Mail } from './effective-mail.ts'
 import { createOutbox, type OnSent } from './outbox.ts'
-import { type Letter, sendLetter } from './send-letter.ts'
+import { type EmailMessage, sendEmail } from './send-email.ts'
 import { describeMailError } from './transport.ts'
 
 /** Sends the emails in the outbox. */
@@ -37,7 +37,7 @@ const MAX_SLEEP_MS = 60 * SECOND_MS
 // How long stop() waits for the current email.
 const STOP_TIMEOUT_MS = 3 * SECOND_MS
 
-const toLetter = (row: OutgoingMailRow): Letter => ({
+const toEmail = (row: OutgoingMailRow): EmailMessage => ({
   recipients: [row.recipient],
   replyTo: row.reply_to,
   subject: row.subject,
@@ -69,7 +69,7 @@ export function createMailer({
     if (!sentButNotRecorded.has(row.id)) {
       try {
         const signal = AbortSignal.any([abortController.signal, AbortSignal.timeout(SEND_TIMEOUT_MS)])
-        await sendLetter(mail, toLetter(row), signal)
+        await sendEmail(mail, toEmail(row), signal)
       } catch (error) {
         const { reason, isServerUnavailable } = describeMailError(error)
         log?.warn({ mail: row.id, attempts: row.attempts, reason }, 'email could not be sent; it is retried')

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts'
 import type { OutgoingMailRow, Tables } from '../database/tables.ts'
 import { withTransactionRetry } from '../database/transactions.ts'
 import { hashJson } from '../idempotency/idempotency-keys.ts'
-import { type LetterKind, letterKinds } from './send-letter.ts'
+import { type EmailKind, emailKinds } from './send-email.ts'
 
 /** An email to send, which the outbox keeps until it is. */
 export interface OutgoingEmail {
@@ -12,7 +12,7 @@ export interface OutgoingEmail {
   readonly replyTo: string
   readonly subject: string
   readonly body: string
-  readonly kind: LetterKind
+  readonly kind: EmailKind
   /** Of the emails with one key, the first is sent. Only its hash is stored: it may contain an address. */
   readonly onceKey?: string
   /** How many emails that came to be in the same way there are in 24 hours; further ones are not sent. */
@@ -57,7 +57,7 @@ export async function insertEmail(
   { now, memoId }: { readonly now: string; readonly memoId?: number },
 ): Promise<boolean> {
   const { kind, maxInDay } = email
-  const autoSubmitted = letterKinds[kind]
+  const autoSubmitted = emailKinds[kind]
   if (maxInDay !== undefined && (await countInDay(store, autoSubmitted, now)) >= maxInDay) return false
   const inserted = await store
     .insertInto('outgoing_mail')

@@ -13,12 +13,12 @@ const texts = ['title', 'paragraph', 'paragraphdetail', 'sections'] as const
 type Texts = EntryRef & Readonly<Partial<Record<(typeof texts)[number], unknown>>>
 
 // In sections too: which fields are not translated, and what the pictures show.
-const isSaid = (key: string): boolean => key !== 'untranslated' && !key.endsWith('_alt')
+const isText = (key: string): boolean => key !== 'untranslated' && !key.endsWith('_alt')
 
 const readTexts = (entry: Texts): string =>
   JSON.stringify(
     texts.map((name) => entry[name] ?? ''),
-    (key, value: unknown) => (isSaid(key) ? value : undefined),
+    (key, value: unknown) => (isText(key) ? value : undefined),
   )
 
 /**

@@ -31,7 +31,7 @@ export const mailFaults: readonly Fault[] = [
     to: 'if (isServerUnavailable) continue',
   },
   {
-    file: 'src/server/mail/send-letter.ts',
+    file: 'src/server/mail/send-email.ts',
     promise: 'Programs must not answer what no person has written.',
     from: "...(autoSubmitted !== '' && { headers",
     to: "...(autoSubmitted === 'auto-replied' && { headers",

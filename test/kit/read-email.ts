@@ -6,7 +6,7 @@ const datePattern =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d\d:\d\d:\d\d [+-]\d{4}$/
 
 /** A letter as a mail program reads it. */
-export interface ReadLetter extends Email {
+export interface ReceivedEmail extends Email {
   /** Returns the value of a header in one line, as it was sent; '' without one. */
   readonly header: (name: string) => string
 }
@@ -56,7 +56,7 @@ function listFaults(raw: string, headers: readonly (readonly [name: string, valu
 }
 
 /** Reads a letter as it was sent. Throws when a mail program, or a filter of spam, could find fault with it. */
-export async function readLetter(raw: string): Promise<ReadLetter> {
+export async function readEmail(raw: string): Promise<ReceivedEmail> {
   const [head = ''] = raw.split('\r\n\r\n', 1)
   const headers = head
     .replace(/\r\n[ \t]+/g, ' ')

@@ -6,7 +6,7 @@ import { createMailTransport } from './transport.ts'
  * The kinds of letters that the program sends. Of those that no person has written, how they came to be: programs must
  * not answer them (RFC 3834).
  */
-export const letterKinds = {
+export const emailKinds = {
   notice: 'auto-generated',
   automaticReply: 'auto-replied',
   reply: '',
@@ -15,10 +15,10 @@ export const letterKinds = {
   test: 'auto-generated',
 } as const
 
-export type LetterKind = keyof typeof letterKinds
+export type EmailKind = keyof typeof emailKinds
 
 /** A letter as it is sent. */
-export interface Letter {
+export interface EmailMessage {
   readonly recipients: readonly string[]
   /** The Reply-To address; absent or empty for none. */
   readonly replyTo?: string
@@ -50,7 +50,7 @@ function toHtml(subject: string, text: string): string {
 const toAddress = (address: string) => ({ name: '', address })
 
 /** Sends a letter; returns the recipients that the mail server refused. Throws when it refuses all, or the letter. */
-export async function sendLetter({ target, from }: Mail, letter: Letter, signal: AbortSignal): Promise<string[]> {
+export async function sendEmail({ target, from }: Mail, letter: EmailMessage, signal: AbortSignal): Promise<string[]> {
   const { recipients, replyTo = '', subject, body, autoSubmitted, writtenAt, id } = letter
   // Imports nodemailer with the first email: it uses memory, and many sites send no email for days.
   const transport = await createMailTransport(target)
