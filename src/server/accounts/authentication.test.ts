@@ -108,6 +108,17 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await change({ authorization: `Bearer ${await token()}`, 'sec-fetch-site': 'cross-site' })).toBe(404)
   })
 
+  test.each(['/api/memo/999/events', '/api/memo/export'])(
+    'the cookie reads %s from our own pages alone',
+    async (url) => {
+      const read = async (headers: Record<string, string>) =>
+        (await site.get(url, { as: { cookie: `beranda=${await token()}` }, headers })).status
+      expect(await read({ 'sec-fetch-site': 'cross-site', origin: 'http://site.example' })).toBe(403)
+      expect(await read({ 'sec-fetch-site': 'same-origin' })).not.toBe(403)
+      expect(await read({ 'sec-fetch-site': 'none' })).not.toBe(403)
+    },
+  )
+
   test('a mutation behind a proxy that rewrites Host is refused with its cause', async () => {
     const cookie = `beranda=${await token()}`
     const send = (headers: Record<string, string>) =>
