@@ -71,8 +71,12 @@ function fieldExtremes(field: NonNullable<Place['field']>): Extremes | undefined
     case 'singleLine':
     case 'textarea':
     case 'lines':
-    case 'phone':
       return textExtremes(getMaxLength(field))
+    case 'phone': {
+      // Eight digits, and fifteen behind words.
+      const last = `${words(getMaxLength(field) - 17)} +628123456789012`
+      return { first: '08123456', last, beyond: [`${last}3`, words(getMaxLength(field) + 1), 'kata', '0812'] }
+    }
     case 'richText':
       return { ...textExtremes(getMaxLength(field)), first: '<p>a</p>' }
     default:

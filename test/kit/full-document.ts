@@ -22,7 +22,8 @@ export function createFullDocument(collection: Pick<Collection, 'fields'>, suffi
       money: '12500000',
       choice: 'options' in field ? (field.options.at(-1)?.value ?? '') : '',
       link: `https://example.com/${suffix}`,
-      email: `${suffix}@example.com`,
+      // A mailbox has no blanks, and 64 characters at most.
+      email: `${suffix.replaceAll(' ', '-').slice(0, 60)}@example.com`,
       phone: '+62 21 555 0101',
       address: `/${key}-${suffix}`,
       color: '#123abc',
