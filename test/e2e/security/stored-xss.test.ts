@@ -6,6 +6,7 @@ import type { Field, Fields } from '#content/fields.ts'
 import type { SectionType } from '#content/page-sections/section-type.ts'
 import { sectionTypes } from '#content/page-sections/section-types.ts'
 import { formatSections } from '#content/page-sections/sections.ts'
+import { toWhatsAppNumber } from '#content/phone.ts'
 import { previewPath } from '#content/preview-message.ts'
 import { unknownPlaceholders } from '#content/reply.ts'
 import { multilineVectors, packStrings, richTextVectors, singleLineVectors } from '#kit/xss-vectors.ts'
@@ -20,6 +21,11 @@ const richTexts = packStrings(
   100_000,
 )
 
+// A telephone number may have words around it.
+const phones = singleLineVectors
+  .map((text) => `0812-3456-7890 ${text}`)
+  .filter((text) => toWhatsAppNumber(text) !== undefined)
+
 /** A hostile value that the field accepts, or none; each index selects another part of the vectors. */
 function createHostileValue(field: Field, index: number, isAccepted: (text: string) => boolean): string {
   const pick = (texts: readonly string[]) => {
@@ -31,7 +37,7 @@ function createHostileValue(field: Field, index: number, isAccepted: (text: stri
   const values: Partial<Record<Field['type'], string>> = {
     text: pick(singleLineVectors),
     singleLine: pick(singleLineVectors),
-    phone: pick(singleLineVectors),
+    phone: pick(phones),
     textarea: pick(multilineVectors),
     richText: pick(richTexts),
     link: `https://a.example/?"><script>ran()</script>${"'"}onmouseover=ran()`,
