@@ -68,7 +68,7 @@ export function variantPath(image: Pick<ImageInfo, 'path'>, width: number, forma
   return `${image.path.replace(/\.(jpg|png)$/, '')}.${width}.${format}`
 }
 
-/** What an image lacks of the file that it was taken from: the other frames of an animation, or pixels that the file lacks itself. */
+/** What an image lacks: the other frames of its animated file, or pixels that its file does not have. */
 export type ImageRemark = 'animation' | 'incomplete'
 
 /** The alternative text of an image, used on every page that shows it. */

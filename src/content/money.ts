@@ -2,10 +2,24 @@
 export type ReadAmount = number | 'ambiguous' | 'none'
 
 const unitFactors: Readonly<Record<string, number>> = {
-  ...{ rb: 1e3, ribu: 1e3, k: 1e3, thousand: 1e3 },
-  ...{ jt: 1e6, juta: 1e6, mio: 1e6, mn: 1e6, million: 1e6 },
-  ...{ m: 1e9, miliar: 1e9, milyar: 1e9, bn: 1e9, billion: 1e9 },
-  ...{ t: 1e12, triliun: 1e12, trilyun: 1e12, trillion: 1e12 },
+  rb: 1e3,
+  ribu: 1e3,
+  k: 1e3,
+  thousand: 1e3,
+  jt: 1e6,
+  juta: 1e6,
+  mio: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  m: 1e9,
+  miliar: 1e9,
+  milyar: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+  t: 1e12,
+  triliun: 1e12,
+  trilyun: 1e12,
+  trillion: 1e12,
 }
 
 /** The largest amount; larger ones are no longer exact. */

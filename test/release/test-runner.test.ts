@@ -30,6 +30,7 @@ const planted = {
     "import { test } from 'FRAMEWORK'\ntest('crash', async () => { process.kill(process.pid, 'SIGKILL'); await new Promise(() => undefined) })",
   empty: "import { test } from 'FRAMEWORK'\ntest('empty', () => undefined)",
   // Not skipped or focused here: these texts are written into a copy of the project, whose run has to fail because of them.
+  // The reason for a skip or a focus here is that the runner has to report it.
   skipped: "import { test } from 'FRAMEWORK'\ntest.skip('skipped', () => undefined)",
   explained: "import { test } from 'vitest'\ntest('explained', ({ skip }) => skip(true, 'no disk'))",
   explainedPage: "import { test } from '@playwright/test'\ntest('explained', () => { test.skip(true, 'no disk') })",

@@ -157,7 +157,7 @@ describe('a list of sections', () => {
   const order = (text: string | undefined) => parseSections(text ?? '')?.map(({ id }) => id)
   const [one, two, three, ...rest] = full
 
-  test('the order is that of the one who moved a section, whoever saves last', () => {
+  test('a moved section keeps its new position in both orders of saving', () => {
     const moved = formatSections(movePart(full, one?.id, () => 2))
     const retitled = changeFirst({ title: 'A' })
     const base = formatSections(full)

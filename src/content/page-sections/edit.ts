@@ -94,7 +94,10 @@ function mergeSection(base: PageSection, mine: PageSection, theirs: PageSection)
   const items = mergeParts([base.items, mine.items, theirs.items], mergeItem)
   if (!values || !items) return undefined
   return {
-    ...{ id: mine.id, type: mine.type, values, items },
+    id: mine.id,
+    type: mine.type,
+    values,
+    items,
     hidden: mine.hidden === base.hidden ? theirs.hidden : mine.hidden,
     tone: mine.tone === base.tone ? theirs.tone : mine.tone,
   }

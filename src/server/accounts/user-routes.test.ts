@@ -163,7 +163,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await site.rows('user_account')).toHaveLength(2)
   })
 
-  test('a caller who was deleted meanwhile deletes nobody', async () => {
+  test('a deleted caller cannot delete a user', async () => {
     const id = await addUser('Tinggal')
     await addUser('Lain')
     const removal = site.services.users.remove(id, { ownId: 999, actor: { name: 'x', address: '' } })

@@ -23,8 +23,8 @@ function keepGrapheme(grapheme: string, hasGlyph: HasGlyph): string {
 }
 
 /**
- * Returns the text without what no font draws: an emoji with its skin color, its flag or the others that it is joined to. Pango would
- * draw a box with a number in its place. The text is on one line; '' when no letter and no digit remain.
+ * Removes the characters that no font draws: an emoji with its skin color, its flag or the emoji joined to it. Pango would
+ * draw a numbered box for each. The result is one line; '' without a letter or a digit.
  */
 export function keepDrawable(text: string, hasGlyph: HasGlyph): string {
   const drawable = [...graphemes.segment(text.replace(/\s+/g, ' '))]

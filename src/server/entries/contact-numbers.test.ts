@@ -5,7 +5,7 @@ import type { Start } from '#contracts/start.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { useTestSite } from '#kit/test-site.ts'
 
-describe.each(testDatabases)('the telephone numbers of the contact on $kind', ({ environment }) => {
+describe.each(testDatabases)('the phone numbers of the contact on $kind', ({ environment }) => {
   const site = useTestSite({ environment })
   let id = 0
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(testDatabases)('the telephone numbers of the contact on $kind', ({
       (number) => ['whatsapp', 'whatsApp', number] as const,
     ),
     ...['0812', 'abc', 'belum ada', '-', 'jam 08.00-17.00'].map((number) => ['phone', 'phone', number] as const),
-  ])('%s: a number that is none is refused at its field, in both languages: %s %s', async (field, key, number) => {
+  ])('%s: an invalid number is refused at its field, in both languages: %s %s', async (field, key, number) => {
     for (const language of ['id', 'en'] as const) {
       const { status, body } = await save({ [field]: number }, language)
       expect([status, body.errors]).toEqual([400, { [field]: [errorMessages[key][language]] }])

@@ -53,7 +53,7 @@ test.each(testDatabases)('$kind: one call removes the samples and their pictures
   expect((await remove(site)).body).toMatchObject({ entries: [], images: 0 })
 })
 
-test.each(testDatabases)('$kind: one call restores all samples that nobody changed', async ({ environment }) => {
+test.each(testDatabases)('$kind: one call restores all unchanged samples', async ({ environment }) => {
   const site = await openSampleSite(await environment())
   onTestFinished(() => site.close())
   const before = await listFeatures(site)

@@ -43,7 +43,7 @@ test('a link that is opened with the middle button carries the source', async ()
   expect((await follow('/penawaran', { type: 'auxclick' })).src).toEqual([source])
 })
 
-test('a link within a visit whose source nobody knows carries none', async () => {
+test('a link within a visit of unknown source carries no source', async () => {
   expect((await follow('/penawaran', { referrer: 'https://contoh.example/blog' })).src).toEqual([])
 })
 

@@ -94,7 +94,7 @@ export async function fetchFile<R extends keyof Routes>(route: R, content: Reque
 }
 
 async function readJson<T>(response: Response): Promise<T> {
-  // The server has checked the response against its contract. A page in its place comes from a network in between.
+  // The server has checked the response against its contract. An HTML page comes from a proxy or a captive portal.
   return response.json().catch(() => {
     throw new ApiError(502, { message: translate('foreignAnswer', { status: response.status }) })
   })

@@ -27,7 +27,7 @@ const name = () => `screen ${screen}`
 const open = (source: DraftSource) => renderHook((given: DraftSource) => useDrafts(name(), given), source, { wrap })
 const stored = async () => (await listDrafts(`7:${name()}:`)).map(({ values }) => values['title'])
 
-test('input is stored within a second, also while somebody types on', async () => {
+test('input is stored within a second, also during further input', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { rerender } = open(clean)
   for (const title of ['A', 'An', 'Ani']) {
