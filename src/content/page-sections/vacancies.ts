@@ -23,9 +23,14 @@ export function endOfSection(type: string, values: Values, timeZone?: string): n
   return endOfVacancy(String(endsOn ? (values[endsOn] ?? '') : ''), timeZone)
 }
 
+/** Returns true for a section with these values that has ended. */
+export function isPast(type: string, values: Values, timeZone?: string): boolean {
+  return endOfSection(type, values, timeZone) <= Date.now()
+}
+
 /** Returns true for a section as visitors get it that has ended. */
 export function hasEnded(section: AnySection, timeZone?: string): boolean {
-  return endOfSection(section.type, { ...section }, timeZone) <= Date.now()
+  return isPast(section.type, { ...section }, timeZone)
 }
 
 /** Returns true for a page that was for what has ended alone: an opening is all that is left of it. */

@@ -1,8 +1,8 @@
 import { type Collection, toDocumentKey } from '#content/collection.ts'
 import { hasDetailPage, hasDetailPages, isIndexed } from '#content/detail-page.ts'
 import { type Language, languages } from '#content/fields.ts'
-import { formatSections, parseSections } from '#content/page-sections/sections.ts'
-import { endOfSection } from '#content/page-sections/vacancies.ts'
+import { formatSections, type PageSection, parseSections } from '#content/page-sections/sections.ts'
+import { endOfSection, isPast } from '#content/page-sections/vacancies.ts'
 import { toPublic } from '#content/public-entry.ts'
 import { type SearchedCollection, type SearchedCollectionName, searchedCollections } from '#content/search.ts'
 import { searchText } from '../fields/field-types.ts'
@@ -55,29 +55,23 @@ function isFound(collection: Collection, { id, document }: StoredEntry, language
   return isIndexed({ indexing: document['indexing'] })
 }
 
-const endsOf = new WeakMap<StoredDocument, readonly ((timeZone?: string) => number)[]>()
+const endingSections = new WeakMap<StoredDocument, readonly PageSection[]>()
 
-/** Returns when the sections of a document end, for a time zone. Documents are immutable: each is parsed once. */
-function listEnds({ fields }: Collection, document: StoredDocument) {
-  const known = endsOf.get(document)
+/** Returns the shown sections of a document that have an end. Documents are immutable: each is parsed once. */
+function listEndingSections({ fields }: Collection, document: StoredDocument): readonly PageSection[] {
+  const known = endingSections.get(document)
   if (known) return known
   const keys = Object.keys(fields).filter((name) => fields[name]?.type === 'sections')
-  const ends = keys
+  const found = keys
     .flatMap((key) => parseSections(document[key] ?? '') ?? [])
-    .filter(({ hidden }) => !hidden)
-    .map(
-      ({ type, values }) =>
-        (timeZone?: string) =>
-          endOfSection(type, values, timeZone),
-    )
-  const ending = ends.filter((findEnd) => !Number.isNaN(findEnd()))
-  endsOf.set(document, ending)
-  return ending
+    .filter(({ hidden, type, values }) => !hidden && !Number.isNaN(endOfSection(type, values)))
+  endingSections.set(document, found)
+  return found
 }
 
 /** Returns how many sections of a document have ended. */
 export function countEnded(collection: Collection, document: StoredDocument, timeZone?: string): number {
-  return listEnds(collection, document).filter((findEnd) => findEnd(timeZone) <= Date.now()).length
+  return listEndingSections(collection, document).filter(({ type, values }) => isPast(type, values, timeZone)).length
 }
 
 /** Returns the document without the sections that have ended: what visitors search. */
@@ -86,7 +80,7 @@ export function withoutEnded(collection: Collection, document: StoredDocument, t
   const values = Object.entries(document).map(([key, value]) => {
     const sections = collection.fields[key]?.type === 'sections' ? parseSections(value) : undefined
     if (!sections) return [key, value]
-    const left = sections.filter(({ type, values }) => !(endOfSection(type, values, timeZone) <= Date.now()))
+    const left = sections.filter(({ type, values }) => !isPast(type, values, timeZone))
     return [key, formatSections(left)]
   })
   return Object.fromEntries(values)

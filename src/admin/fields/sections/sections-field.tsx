@@ -10,7 +10,7 @@ import {
   typeOf,
 } from '#content/page-sections/sections.ts'
 import { countPlaceholders, type StartName, starts, startValues } from '#content/page-sections/starts.ts'
-import { endOfSection } from '#content/page-sections/vacancies.ts'
+import { isPast } from '#content/page-sections/vacancies.ts'
 import { isUntranslated, listSectionTranslations, namesWithin } from '#content/translations.ts'
 import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
@@ -78,7 +78,7 @@ function useSections(value: string): readonly PageSection[] | undefined {
 /** Returns why visitors do not see a section now, by the rules of the page itself; undefined when they do. */
 function whyNotShown(section: PageSection, formId: string | undefined) {
   if (section.hidden) return 'isHidden'
-  if (endOfSection(section.type, section.values, siteTimeZone) <= Date.now()) return 'hasEnded'
+  if (isPast(section.type, section.values, siteTimeZone)) return 'hasEnded'
   return section.type === 'form' && section.id !== formId ? 'isSecondForm' : undefined
 }
 
