@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -12,6 +12,14 @@ test('no source imports across a border', () => {
   const sources = readSources(root)
   expect(Object.keys(sources).length).toBeGreaterThan(500)
   expect(findViolations(sources)).toEqual([])
+})
+
+test('no unit test replaces a module', () => {
+  // The test files of a worker share their modules: one that an earlier file has loaded would not be replaced.
+  const paths = globSync(['src/**/*.test.{ts,tsx}', 'test/guards/*.test.ts'], { cwd: root })
+  expect(paths.length).toBeGreaterThan(200)
+  const replacing = paths.filter((path) => /\bvi\.(?:mock|doMock)\(/.test(readFileSync(join(root, path), 'utf8')))
+  expect(replacing).toEqual([])
 })
 
 test('no large package loads before the first page', () => {

@@ -1,17 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToString } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openBrowserPage } from '#kit/browser-page.ts'
+import { renderHook } from '#kit/render-hook.ts'
 import type { EntryValues } from '../api/entry.ts'
 import { createEmptyForm, type FormState, formReducer } from './form-state.ts'
 import type { Form } from './use-form.ts'
 import { useMergedSave } from './use-merged-save.ts'
 import type { FormModel } from './values.ts'
 
-// The other functions stay: modules that are loaded here are those of the files after this one.
-vi.mock(import('../i18n/language.ts'), async (importOriginal) => ({
-  ...(await importOriginal()),
-  useScopedTranslation: () => String,
-}))
+beforeEach(async () => {
+  await openBrowserPage('', { url: 'https://contoh.example/homeadmin/team' })
+})
 
 const model: FormModel<EntryValues> = { emptyValues: { title: '', text: '' }, readValues: (values) => values }
 const opened = formReducer(model, createEmptyForm(model), { type: 'edit', entry: { title: 'a', text: 'b' } })
@@ -26,17 +24,9 @@ async function saveOver(newer: EntryValues, { hasConflict = false } = {}) {
   const save = vi.fn<(state: FormState<EntryValues>) => Promise<string>>()
   save.mockRejectedValueOnce(new Error('409')).mockResolvedValueOnce('saved')
   const onSaved = vi.fn()
-  let run: ReturnType<typeof useMergedSave<EntryValues, string>>['run'] | undefined
-  function Component() {
-    run = useMergedSave(form, model, { save, recover: () => ({ version: { newer } }), onSaved, onError: vi.fn() }).run
-    return null
-  }
-  renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <Component />
-    </QueryClientProvider>,
-  )
-  await run?.(() => ({}))
+  const calls = { save, recover: () => ({ version: { newer } }), onSaved, onError: vi.fn() }
+  const write = renderHook(() => useMergedSave<EntryValues, string>(form, model, calls), undefined)
+  await write.current().run(() => ({}))
   return { saved: save.mock.calls.map(([{ values }]) => values), onSaved: onSaved.mock.calls, mergeServerVersion }
 }
 
