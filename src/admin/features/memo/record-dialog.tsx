@@ -18,6 +18,7 @@ import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { navigate } from '../../shared/shell/router.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { AppModal } from '../../shared/ui/app-modal.tsx'
+import { siteName } from '../../shared/ui/site-meta.ts'
 import { memoMessages } from './messages.ts'
 import { memosKey } from './new-memo-badge.tsx'
 
@@ -73,11 +74,14 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault()
     void save.run()
   }
-  const paste = (text: string) => {
-    const chat = parseChat(text)
-    form.setFieldValue('paragraph', chat.text)
+  const takeApart = (field: HTMLTextAreaElement) => {
+    const chat = parseChat(field.value, siteName)
+    // As an edit of the browser's own, which Ctrl+Z takes back: what was pasted is there again.
+    field.select()
+    if (!document.execCommand('insertText', false, chat.text)) form.setFieldValue('paragraph', chat.text)
     if (values['name'] === '') form.setFieldValue('name', chat.name || chat.phone)
     if (values[contactFields.phone] === '') form.setFieldValue(contactFields.phone, chat.phone)
+    if (values[contactFields.email] === '') form.setFieldValue(contactFields.email, chat.email)
   }
   const selectNumber = (event: MouseEvent) => {
     // A number that stands for the name is replaced by what is typed: a press selects it, as the Tab key does.
@@ -102,10 +106,8 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
             data-autofocus
             value={values['paragraph'] ?? ''}
             onChange={(event) => form.setFieldValue('paragraph', event.currentTarget.value)}
-            onPaste={(event) => {
-              if (values['paragraph'] !== '') return
-              event.preventDefault()
-              paste(event.clipboardData.getData('text'))
+            onPaste={({ currentTarget }) => {
+              if (values['paragraph'] === '') setTimeout(() => takeApart(currentTarget))
             }}
             error={errors['paragraph']?.join(' ')}
           />
