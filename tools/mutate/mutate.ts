@@ -21,11 +21,12 @@ import { openTestRunner } from './test-runner.ts'
 
 // npm run mutate [-- --folder NAME …] [--sample 25 | --all] [--seed 1] [--again]: tries changes of the product against its tests
 // and writes docs/mutation.md. --again tries only what survived the last run. Ends with 1 when a folder is below 85 %.
-// npm run mutate -- --faults [AREA …] [--tests GLOB …]: tries the faults of tools/mutate/faults with the unit tests.
+// npm run mutate -- --faults [AREA …] [--again] [--tests GLOB …]: tries the faults of tools/mutate/faults with the unit tests.
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const reportFile = join(root, 'docs/mutation.md')
 const lastFile = join(root, 'test-results/mutation.json')
+const faultsFile = join(root, 'test-results/faults.json')
 
 const { values: options, positionals: areas } = parseArgs({
   allowPositionals: true,
@@ -153,5 +154,5 @@ async function tryFolders(): Promise<number> {
 
 // Vitest has set it to 1 for the tests that failed, as they should.
 process.exitCode = options.faults
-  ? await tryFaults({ root, reportFile, areas, tests: options.tests })
+  ? await tryFaults({ root, reportFile, lastFile: faultsFile, areas, isAgain: options.again, tests: options.tests })
   : await tryFolders()

@@ -458,7 +458,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/features/memo/new-memo-badge.tsx',
     promise: 'An idle administrator must not poll.',
     from: ' || Date.now() - lastActivityAt > IDLE_LIMIT_MS) return',
-    to: ' || Date.now() - lastActivityAt < 0) return',
+    to: ' || Date.now() - lastActivityAt < -IDLE_LIMIT_MS) return',
     survives: 'It takes half an hour without a key in a screen that no unit test renders.',
   },
 ]

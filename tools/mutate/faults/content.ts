@@ -292,7 +292,7 @@ export const contentFaults: readonly Fault[] = [
     file: 'src/content/page-sections/unknown-content.ts',
     promise: 'Parts of a newer version stay as they are: a save must keep them.',
     from: ' && values[key] !== before?.values[key]',
-    to: ' && values[key] !== before?.type',
+    to: " && values[key] !== before?.values['type']",
   },
   {
     file: 'src/content/page-sections/unknown-content.ts',

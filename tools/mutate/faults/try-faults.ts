@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { findRefused } from '../compile-check.ts'
@@ -16,11 +16,18 @@ const MAX_FURTHER_MS = 20_000
 interface FaultsOptions {
   readonly root: string
   readonly reportFile: string
+  /** The last results of each area, as JSON. */
+  readonly lastFile: string
   /** The names of the lists to try; all when empty. */
   readonly areas: readonly string[]
+  /** Whether only what survived the last run is tried. */
+  readonly isAgain: boolean
   /** The unit tests that run, as globs. */
   readonly tests: readonly string[]
 }
+
+const isSame = (one: Fault, other: Fault): boolean =>
+  one.file === other.file && one.from === other.from && one.to === other.to
 
 interface AreaFault {
   readonly area: string
@@ -61,11 +68,16 @@ function listRefused(root: string, faults: readonly AreaFault[], sourceOf: (faul
 }
 
 /** Tries the faults of the areas and writes their section of the report; returns 0 when each one came out as the list says. */
-export async function tryFaults({ root, reportFile, areas, tests }: FaultsOptions): Promise<number> {
+export async function tryFaults({ root, reportFile, lastFile, areas, isAgain, tests }: FaultsOptions): Promise<number> {
   const names = areas.length > 0 ? areas : Object.keys(faultsByArea)
   const unknown = names.filter((name) => !(name in faultsByArea))
   if (unknown.length > 0) throw new Error(`--faults is followed by any of: ${Object.keys(faultsByArea).join(', ')}`)
-  const faults = names.flatMap((area) => (faultsByArea[area] ?? []).map((fault) => ({ area, fault })))
+  // This program alone writes the file.
+  const last = existsSync(lastFile) ? (JSON.parse(readFileSync(lastFile, 'utf8')) as readonly FaultResult[]) : []
+  const isCaught = (fault: Fault) => last.some((one) => one.isCaught && isSame(one.fault, fault))
+  const faults = names.flatMap((area) =>
+    (faultsByArea[area] ?? []).filter((fault) => !isAgain || !isCaught(fault)).map((fault) => ({ area, fault })),
+  )
   const sources = new Map(faults.map(({ fault: { file } }) => [file, readFileSync(join(root, file), 'utf8')]))
   const sourceOf = ({ file }: Fault) => sources.get(file) ?? ''
 
@@ -99,7 +111,14 @@ export async function tryFaults({ root, reportFile, areas, tests }: FaultsOption
   await Promise.all(compiling.map(({ area, fault }) => queue.add(() => tryOne(area, fault))))
   await Promise.all(runners.map((runner) => runner.close()))
 
-  const inOrder = compiling.flatMap(({ fault }) => results.find((one) => one.fault === fault) ?? [])
+  const latest = [...results, ...last.filter((one) => !results.some(({ fault }) => isSame(fault, one.fault)))]
+  mkdirSync(dirname(lastFile), { recursive: true })
+  writeFileSync(lastFile, JSON.stringify(latest))
+  const listed = Object.values(faultsByArea).flat()
+  const inOrder = listed.flatMap((fault) => {
+    const result = latest.find((one) => isSame(one.fault, fault))
+    return result ? [{ ...result, fault }] : []
+  })
   writeFileSync(reportFile, replaceFaultsSection(readFileSync(reportFile, 'utf8'), inOrder))
   const caught = results.filter(({ isCaught }) => isCaught).length
   console.log(`${caught} of ${results.length} caught`)
