@@ -2865,6 +2865,8 @@ export interface components {
         };
         DeletedMemo: {
             id: number;
+            /** @description The number of the request for people, such as `7KQ2M9A`. */
+            number: string;
             /** @description Name of the sender. */
             name: string;
             email: string;
@@ -3339,6 +3341,8 @@ export interface components {
         };
         Memo: {
             id: number;
+            /** @description The number of the request for people, such as `7KQ2M9A`. */
+            number: string;
             /** @description Name of the sender. */
             name: string;
             email: string;
@@ -3448,6 +3452,8 @@ export interface components {
         };
         MemoRecord: {
             id: number;
+            /** @description The number of the request for people, such as `7KQ2M9A`. */
+            number: string;
             /** @description Name of the sender. */
             name: string;
             email: string;
@@ -4990,6 +4996,8 @@ export interface components {
         };
         SentMemo: {
             id: number;
+            /** @description The number of the request for people, such as `7KQ2M9A`. */
+            number: string;
             /** @description Name of the sender. */
             name: string;
             email: string;

@@ -73,13 +73,18 @@ const memoChangeSchema = z
   )
   .meta({ id: 'MemoChange' })
 
+const requestNumberSchema = z.string().describe('The number of the request for people, such as `7KQ2M9A`.')
+
 // What the sender gets: the values as stored, with the id.
-const sentMemoSchema = z.object({ id: z.int(), ...storedShape(sentFields(fields)) }).meta({ id: 'SentMemo' })
+const sentMemoSchema = z
+  .object({ id: z.int(), number: requestNumberSchema, ...storedShape(sentFields(fields)) })
+  .meta({ id: 'SentMemo' })
 
 /** A quotation request as administrators see it; datetimes are ISO 8601 in UTC. */
 export const memoSchema = z
   .object({
     id: z.int(),
+    number: requestNumberSchema,
     ...storedShape(fields),
     version: z.int(),
     createdAt: z.string(),

@@ -100,7 +100,7 @@ const occasions: Readonly<Record<string, Occasion>> = {
       await site.call('POST', `/api/memo/${id}/reply`, { subject: visitor.item.slice(0, 150), text: visitor.paragraph })
       return id
     },
-    subject: /^Situs web, "cepat" <& murah>: é+ \[#\d+\]$/u,
+    subject: /^Situs web, "cepat" <& murah>: é+ \[[2-9A-Z]{7}\]$/u,
   },
   'the day on which a request is due': {
     ...{ ...toOffice, kind: 'reminder', text: 'https://contoh.example/HomeAdmin/Memo?entry=ID\n' },
@@ -110,7 +110,7 @@ const occasions: Readonly<Record<string, Occasion>> = {
       await onMonday()
       return id
     },
-    subject: /^Permintaan #\d+ jatuh tempo hari ini \(rani\)$/,
+    subject: /^Permintaan [2-9A-Z]{7} jatuh tempo hari ini \(rani\)$/,
   },
   'a Monday': {
     ...{ ...toOffice, kind: 'weekly', text: 'Jadi: 0, Rp 0' },

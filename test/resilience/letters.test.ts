@@ -18,7 +18,7 @@ const firstMonday = Date.parse('2098-12-01T02:00:00.000Z')
 const kinds = [
   /^Permintaan penawaran baru dari/,
   /sudah kami terima/,
-  /^Penawaran \[#/,
+  /^Penawaran \[[2-9A-Z]{7}\]/,
   /jatuh tempo/,
   /data pribadi/,
   /minggu/,

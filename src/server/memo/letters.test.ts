@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { toRequestNumber } from '#content/request-number.ts'
 import { settings } from '#content/types/settings.ts'
 import type { Memo, MemoEvent } from '#contracts/memo.ts'
 import { testDatabases } from '#kit/databases.ts'
@@ -147,7 +148,12 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
         body: { status: 'answered', version: 2 },
       })
     expect((await letters()).slice(1)).toMatchObject([
-      { recipient: 'budi@example.com', subject: `Penawaran situs [#${id}]`, body: 'Terlampir.', auto_submitted: '' },
+      {
+        recipient: 'budi@example.com',
+        subject: `Penawaran situs [${toRequestNumber(id)}]`,
+        body: 'Terlampir.',
+        auto_submitted: '',
+      },
     ])
     const events = (await site.get<MemoEvent[]>(`/api/memo/${id}/events`)).body
     expect(events.filter(({ kind }) => kind === 'replied')).toMatchObject([{ to: 'Terlampir.' }])
@@ -291,8 +297,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     for (let round = 0; round < 3; round++) await insert('2099-11-30T01:00:00.000Z')
     const subjects = (await letters()).map(({ subject }) => subject.replace(/ \(.*/, ''))
     expect(subjects).toEqual([
-      `Permintaan #${due} jatuh tempo hari ini`,
-      `Permintaan data pribadi #${personal} harus segera dijawab`,
+      `Permintaan ${toRequestNumber(due)} jatuh tempo hari ini`,
+      `Permintaan data pribadi ${toRequestNumber(personal)} harus segera dijawab`,
       'Permintaan penawaran, minggu 2099-11-30',
     ])
     expect((await letters())[1]?.body).toContain(answerBy)

@@ -1,6 +1,7 @@
 import { contactFields } from '#content/contact-fields.ts'
 import type { Language } from '#content/fields.ts'
 import { formatRupiah } from '#content/money.ts'
+import { toRequestNumber } from '#content/request-number.ts'
 import { describeSource } from '#content/source.ts'
 import { spamReasons } from '#content/spam-reasons.ts'
 import { settings } from '#content/types/settings.ts'
@@ -26,7 +27,7 @@ function toLetter(
 
 const toListUrl = ({ siteUrl }: EmailContext) => (siteUrl ? [`${siteUrl}/HomeAdmin/Memo`] : [])
 const toMemoUrl = ({ siteUrl }: EmailContext, id: number) =>
-  siteUrl ? `${siteUrl}/HomeAdmin/Memo?entry=${id}` : `Permintaan #${id}`
+  siteUrl ? `${siteUrl}/HomeAdmin/Memo?entry=${id}` : `Permintaan ${toRequestNumber(id)}`
 
 // Mild words, because a reply to the customer repeats them. A released one was held back until an administrator let it
 // through.
@@ -58,6 +59,7 @@ export function createMemoEmail(
       `Email: ${memo.email || '-'}`,
       `Telepon: ${memo[contactFields.phone] || '-'}`,
       `Perihal: ${memo.item || '-'}`,
+      `Nomor: ${memo.number}`,
       ...(memo.page ? [`Halaman: ${memo.page}`] : []),
       ...(memo.source ? [`Asal: ${describeSource(memo.source, 'id')}`] : []),
       '',
@@ -118,7 +120,9 @@ export function createReminder(
   context: EmailContext,
 ): OutgoingEmail {
   const isDay = due.length === 10
-  const what = isDay ? `Permintaan #${id} jatuh tempo hari ini` : `Permintaan data pribadi #${id} harus segera dijawab`
+  const what = isDay
+    ? `Permintaan ${toRequestNumber(id)} jatuh tempo hari ini`
+    : `Permintaan data pribadi ${toRequestNumber(id)} harus segera dijawab`
   const until = isDay ? due : `paling lambat ${due}, 3 × 24 jam setelah dicatat (UU 27/2022)`
   return toLetter(context, {
     kind: 'reminder',

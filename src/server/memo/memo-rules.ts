@@ -3,6 +3,7 @@ import { contactFields } from '#content/contact-fields.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import { type RecordValues, toJsonValues } from '#content/record.ts'
 import { type MemoFields, type MemoStatus, memo } from '#content/records/memo.ts'
+import { toRequestNumber } from '#content/request-number.ts'
 import { isSpamReason } from '#content/spam-reasons.ts'
 import { canBeAnswered, type Memo } from '#contracts/memo.ts'
 import { Problem } from '../http/problem.ts'
@@ -38,6 +39,7 @@ export const memoRules: RecordRules<Memo> = {
     paused: 'paused',
   },
   metadata: ['consent', 'spam', 'spam_reasons', 'answered_at', 'answer_by', 'page', 'source'],
+  searchedWord: toRequestNumber,
   sorts: {
     created: [sql`memo.created_at`, 'asc'],
     updated: [sql`memo.updated_at`, 'asc'],
@@ -53,7 +55,17 @@ export const memoRules: RecordRules<Memo> = {
     const fields = toJsonValues(memo.fields, values as RecordValues<MemoFields>)
     const spamReasons = spam_reasons.split(',').filter(isSpamReason)
     const visit = { answerBy: answer_by, page, source }
-    return { id, ...fields, version, ...timestamps, ...visit, consent, spam: spam === 1, spamReasons }
+    return {
+      id,
+      number: toRequestNumber(id),
+      ...fields,
+      version,
+      ...timestamps,
+      ...visit,
+      consent,
+      spam: spam === 1,
+      spamReasons,
+    }
   },
   compute(values, before, timestamp) {
     const texts = values as RecordValues<MemoFields>

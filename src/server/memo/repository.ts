@@ -138,10 +138,10 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
       { subject, text, replyTo }: MemoReply,
       { actor, idempotencyKey }: Pick<CreateMemoOptions, 'idempotencyKey'> & { readonly actor: Actor },
     ): Promise<Memo> {
-      const { email, paused, status } = await records.find(id)
+      const { email, number, paused, status } = await records.find(id)
       if (email === '') throw new Problem(409, noEmailMessage)
       if (paused === 'yes') throw new Problem(409, pausedMessage)
-      const reference = `[#${id}]`
+      const reference = `[${number}]`
       const full = subject.includes(reference) ? subject : `${subject} ${reference}`
       const within = async (store: Store, memo: Memo, at: string) => {
         let isFirst = false

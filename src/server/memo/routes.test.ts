@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { toRequestNumber } from '#content/request-number.ts'
+import type { Memo } from '#contracts/memo.ts'
 import { testDatabases } from '#kit/databases.ts'
 import { addMemo, testMemo as budi } from '#kit/memos.ts'
 import type { RequestOptions } from '#kit/site-client.ts'
@@ -38,13 +40,26 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
   test('POST returns the memo and stores it together with its email', async () => {
     const { status, headers, body } = await send(budi)
     expect([status, headers['cache-control']]).toEqual([201, 'no-store'])
-    expect(body).toEqual({ id: expect.any(Number), ...budi })
+    expect(body).toEqual({ id: expect.any(Number), number: toRequestNumber(body.id), ...budi })
     const [email, ...more] = await site.rows('outgoing_mail')
     expect(more).toEqual([])
     // The mailer may have tried already; no mail server listens.
     expect(email).toMatchObject({ recipient: variables.MAIL_TO, reply_to: budi.email, sent_at: null })
     expect(email?.subject).toBe('Permintaan penawaran baru dari Budi: Situs web')
     expect(email?.body).toContain(budi.paragraph)
+    expect(email?.body).toContain(`Nomor: ${body.number}`)
+  })
+
+  test('a customer names the number of a request, and the desk finds it', async () => {
+    const { number } = (await send(budi)).body
+    await send({ ...budi, name: 'Rina' })
+    for (const typed of [number, number.toLowerCase(), `${number} situs`]) {
+      const found = (await site.get<Memo[]>(`/api/memo?q=${encodeURIComponent(typed)}`)).body
+      expect(
+        found.map((memo) => [memo.name, memo.number]),
+        typed,
+      ).toEqual([['Budi', number]])
+    }
   })
 
   test('a form without JavaScript is accepted', async () => {
@@ -52,7 +67,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const { body } = await site.call('POST', '/api/memo', form.toString(), { as: 'visitor', headers })
     const empty = { email: '', item: '', paragraph: '' }
-    expect(body).toEqual({ id: expect.any(Number), name: 'Budi', tlp: '(021) 555.0101', ...empty })
+    const number = toRequestNumber(body.id)
+    expect(body).toEqual({ id: expect.any(Number), number, name: 'Budi', tlp: '(021) 555.0101', ...empty })
     expect((await site.rows('outgoing_mail'))[0]).toMatchObject({ reply_to: '' })
   })
 

@@ -19,6 +19,8 @@ export interface RecordRules<T> {
   readonly columns: Readonly<Record<string, keyof RecordRow & string>>
   /** The further columns that are read for lists; those for searching and sorting would double the size of each row. */
   readonly metadata: readonly (keyof RecordRow & string)[]
+  /** Returns a further word by which a search finds the record with this id. */
+  readonly searchedWord: (id: number) => string
   /** What each `sort` orders by, and the order of the ids of equal rows. Each has an index with the identical expression. */
   readonly sorts: Readonly<Record<string, readonly [column: RawBuilder<unknown>, ids: 'asc' | 'desc']>>
   /** Returns a record of the API. */

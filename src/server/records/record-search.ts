@@ -26,7 +26,8 @@ export async function saveRecordSearch<T>(
   const texts = active.map((row) => {
     const values = readValues(rules, row)
     const [title = '', ...others] = searched.map(([field, { type }]) => searchText(type, values[field] ?? ''))
-    return { id: row.id, text: toIndexText({ title, text: others.join('\n') }) }
+    const text = [...others, rules.searchedWord(row.id)].join('\n')
+    return { id: row.id, text: toIndexText({ title, text }) }
   })
   await saveIndexTexts(store, `${name}_search`, texts)
 }
@@ -38,7 +39,7 @@ export function recordSearchSource<T>({ dialect }: Pick<Database, 'dialect'>, ru
   return {
     name,
     // Index texts are built again when a field is added that a search finds.
-    version: ['2', ...added.map(([field]) => field)].join(' '),
+    version: ['3', ...added.map(([field]) => field)].join(' '),
     async indexRows(trx, { afterId, limit }) {
       const query = trx.selectFrom(name).selectAll().where('id', '>', afterId).orderBy('id').limit(limit)
       const rows = await (dialect === 'postgresql' ? query.forUpdate() : query).execute()

@@ -50,7 +50,8 @@ test('an update detaches from an element that was removed', async () => {
 })
 
 test.each([
-  ['#7', '7', false],
+  ['#7KQ2M9A', '7KQ2M9A', false],
+  ['#7', '', true],
   ['', '', true],
   ['#isi', '', true],
 ])('the page after a request with the fragment "%s" shows the number "%s"', async (hash, number, isHidden) => {

@@ -72,7 +72,7 @@ function attachSlider(root: HTMLElement): () => void {
 
 /** Shows the number of the request that has just been sent, from the fragment of the address. */
 function showNumber(root: HTMLElement): () => void {
-  const [, number] = /^#(\d+)$/.exec(location.hash) ?? []
+  const [, number] = /^#([2-9A-Z]{7})$/.exec(location.hash) ?? []
   const place = root.querySelector('b')
   if (number && place) place.textContent = number
   root.hidden = !number

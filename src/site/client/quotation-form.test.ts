@@ -21,7 +21,7 @@ test.each([
 
 const url = 'https://contoh.example/penawaran'
 const site = { name: 'Contoh', url: 'https://contoh.example', mediaHost: '' }
-const created = () => Response.json({ id: 7 }, { status: 201 })
+const created = () => Response.json({ id: 7, number: '7KQ2M9A' }, { status: 201 })
 
 /** Opens the form as the server renders it, filled in by a person who sends it that long after asking for the page. */
 async function openForm({ afterMs = 60_000, referrer = '', values = {} as Readonly<Record<string, string>> } = {}) {
@@ -112,7 +112,7 @@ test('the button stays disabled until the next page, which has the number of the
   const { fetched, assign, button, send } = await openForm()
   fetched.mockResolvedValue(created())
   send()
-  await expect.poll(() => assign.mock.calls).toEqual([['/penawaran/terkirim#7']])
+  await expect.poll(() => assign.mock.calls).toEqual([['/penawaran/terkirim#7KQ2M9A']])
   expect(button.getAttribute('aria-disabled')).toBe('true')
 })
 
@@ -139,7 +139,7 @@ test('after a lost answer the same request can be sent again, with the same key'
 
 test('an answer of a captive portal, with status 200, is no success', async () => {
   const { fetched, assign, send, status } = await openForm()
-  fetched.mockResolvedValue(Response.json({ id: 7 }, { status: 200 }))
+  fetched.mockResolvedValue(Response.json({ id: 7, number: '7KQ2M9A' }, { status: 200 }))
   send()
   await expect.poll(status).toBe(messages.id.quotationForm.intercepted)
   expect(assign).not.toHaveBeenCalled()

@@ -34,7 +34,8 @@ export function attachQuotation(root: HTMLElement): () => void {
     button.textContent = t.sending
     const result = await postQuotation(form.action, idempotencyKey, values)
     // The button stays disabled until the next page is loaded, to prevent a second submission.
-    if (typeof result === 'number') return location.assign(`${form.dataset['sent'] ?? '/'}#${result}`)
+    if (typeof result === 'object' && 'number' in result)
+      return location.assign(`${form.dataset['sent'] ?? '/'}#${result.number}`)
     enableButton()
     if (result === 'intercepted') return showErrors(form, {}, t.intercepted)
     const { errors = {}, message = t.failed, isLimited = false } = result
@@ -62,6 +63,10 @@ export function validateQuotation(
   }
 }
 
+interface SentRequest {
+  readonly number: string
+}
+
 interface Rejection {
   /** Too many requests have come from this network. */
   readonly isLimited?: boolean
@@ -74,7 +79,7 @@ async function postQuotation(
   url: string,
   idempotencyKey: string,
   values: Readonly<Record<string, string>>,
-): Promise<number | 'intercepted' | Rejection> {
+): Promise<SentRequest | 'intercepted' | Rejection> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -85,15 +90,17 @@ async function postQuotation(
     const body: unknown = await response.json().catch(() => undefined)
     if (!response.ok) return { ...parseRejection(body), isLimited: response.status === 429 }
     // A captive portal answers 200 too.
-    return (response.status === 201 && toId(body)) || 'intercepted'
+    return (response.status === 201 && toSentRequest(body)) || 'intercepted'
   } catch {
     // Network error or timeout: the form shows the generic message.
     return {}
   }
 }
 
-function toId(body: unknown): number | undefined {
-  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number' ? body.id : undefined
+function toSentRequest(body: unknown): SentRequest | undefined {
+  return typeof body === 'object' && body !== null && 'number' in body && typeof body.number === 'string'
+    ? { number: body.number }
+    : undefined
 }
 
 // The response may come from a proxy instead of the server.

@@ -121,9 +121,9 @@ test('what a captive portal responds does not count as sent, and a message of th
     await page.unrouteAll()
   }
   await getSendButton(page).click()
-  await page.waitForURL(/\/penawaran\/terkirim#\d+$/)
+  await page.waitForURL(/\/penawaran\/terkirim#[2-9A-Z]{7}$/)
   // With the number of the request, and ways to reach the company.
-  await expect(page.getByText(/^Nomor permintaan Anda: \d+$/)).toBeVisible()
+  await expect(page.getByText(/^Nomor permintaan Anda: [2-9A-Z]{7}$/)).toBeVisible()
   await expect(page.getByRole('complementary').getByRole('link', { name: /^\+62/ })).toBeVisible()
   expect(await fetchMemosNamed(page, 'Bu Wifi')).toHaveLength(1)
 })

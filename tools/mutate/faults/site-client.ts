@@ -35,8 +35,8 @@ export const siteClientFaults: readonly Fault[] = [
   {
     file: 'src/site/client/quotation-form.ts',
     promise: 'The button stays disabled until the next page is loaded.',
-    from: "if (typeof result === 'number') return location.assign(",
-    to: "enableButton()\n    if (typeof result === 'number') return location.assign(",
+    from: "if (typeof result === 'object' && 'number' in result) return location.assign(",
+    to: "enableButton()\n    if (typeof result === 'object' && 'number' in result) return location.assign(",
   },
   {
     file: 'src/site/client/quotation-form.ts',
@@ -47,8 +47,8 @@ export const siteClientFaults: readonly Fault[] = [
   {
     file: 'src/site/client/quotation-form.ts',
     promise: 'A captive portal answers 200 too.',
-    from: 'return (response.status === 201 && toId(body))',
-    to: 'return (response.ok && (toId(body) ?? 1))',
+    from: 'return (response.status === 201 && toSentRequest(body))',
+    to: "return (response.ok && (toSentRequest(body) ?? { number: '' }))",
   },
   {
     file: 'src/site/client/quotation-form.ts',
