@@ -35,8 +35,8 @@ export const siteClientFaults: readonly Fault[] = [
   {
     file: 'src/site/client/quotation-form.ts',
     promise: 'The button stays disabled until the next page is loaded.',
-    from: "if (typeof result === 'object' && 'number' in result) return location.assign(",
-    to: "enableButton()\n    if (typeof result === 'object' && 'number' in result) return location.assign(",
+    from: "if (typeof result === 'object' && 'number' in result)\n",
+    to: "enableButton()\n    if (typeof result === 'object' && 'number' in result)\n",
   },
   {
     file: 'src/site/client/quotation-form.ts',
