@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   addTextImage,
   attachTextImages,
@@ -35,7 +35,10 @@ test('a restored draft shows its images under new addresses', () => {
   const address = addTextImage(image('layar.png'))
   const values = { detail: `<img src="${address}">` }
   const files = { img: image('foto.png'), ...collectTextImages(values) }
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
   releaseTextImages()
+  expect(revoke.mock.calls).toEqual([[address]])
+  revoke.mockRestore()
   expect(collectTextImages(values)).toEqual({})
 
   const restored = restoreTextImages({ values, files })

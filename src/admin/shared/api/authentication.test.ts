@@ -17,7 +17,9 @@ it('a call is repeated after a new sign-in, for which concurrent calls prompt on
 
 it('a call throws its 401 error when the sign-in is cancelled or no prompt is set', async () => {
   const release = setSignInPrompt(async () => false)
-  await expect(withSignInRetry(fail)).rejects.toBe(ended)
+  const call = vi.fn(fail)
+  await expect(withSignInRetry(call)).rejects.toBe(ended)
+  expect(call).toHaveBeenCalledTimes(1)
   release()
   await expect(withSignInRetry(fail)).rejects.toBe(ended)
 })

@@ -34,12 +34,16 @@ test('input is stored within a second, also during further input', async () => {
     rerender(typed(title))
     vi.advanceTimersByTime(400)
   }
+  // A poll would let the faked time go on.
+  vi.useRealTimers()
   await expect.poll(stored).toEqual(['Ani'])
 })
 
 test('input is stored at once when the page is hidden', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { rerender } = open(clean)
   rerender(typed('Ani'))
+  vi.useRealTimers()
   page.window.dispatchEvent(new page.window.Event('pagehide'))
   await expect.poll(stored).toEqual(['Ani'])
 })
