@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -50,6 +50,16 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     for (let index = 0; index < 3; index++, now += 6 * hour) await runAllDueJobs()
     const kept = [1, 2, 3].map((index) => nameAt(first + index * 6 * hour))
     expect(listBackups()).toEqual([...kept, 'erasures.txt', 'mine.backup'])
+  })
+
+  test('the folder of the backups, and each of them, is for its owner alone', async () => {
+    const backups = startBackups({ database: await openSite(), config, clock })
+    rmSync(config.backups.folder, { recursive: true, force: true })
+    await backups.runDueJobs()
+    now += hour / 6
+    await backups.runDueJobs()
+    const modeOf = (path: string) => statSync(path).mode & 0o777
+    expect([modeOf(config.backups.folder), modeOf(join(config.backups.folder, nameAt(now)))]).toEqual([0o700, 0o600])
   })
 
   test('a backup dated years ahead does not prevent others and counts as the oldest', async () => {

@@ -203,10 +203,16 @@ test('each backup is copied, the bucket keeps as many as the folder, and other o
   await backups.runDueJobs()
   now += hour / 6
   const first = now
-  for (let index = 0; index < 4; index++, now += 6 * hour) await backups.runDueJobs()
+  for (let index = 0; index < 4; index++, now += 6 * hour) {
+    await backups.runDueJobs()
+    // Nothing is due now, and the newest backup is in the bucket.
+    await backups.runDueJobs()
+  }
   const names = [2, 3].map((index) => nameAt(first + index * 6 * hour))
   expect(await client.list()).toEqual([foreign, 'beranda-notes.txt', ...names, 'erasures.txt'].sort())
   expect(readdirSync(config.backups.folder).sort()).toEqual([...names, 'erasures.txt'])
+  const copies = (await backups.status()).runs.filter(({ kind }) => kind === 'offsite')
+  expect(copies).toHaveLength(4)
   const offsite = { enabled: true, overdue: false, failures: 0, lastSuccess: { fileName: names[1] } }
   expect(await backups.status()).toMatchObject({ offsite: s3.config.url, foreign: [foreign], jobs: { offsite } })
 

@@ -32,7 +32,7 @@ export const backupFaults: readonly Fault[] = [
     file: backupFiles,
     promise: 'A larger one stays: the newest may be of a site that has lost its rows.',
     from: 'beyond.filter((name) => name !== lastLarger)',
-    to: 'beyond.filter((name) => name !== lastLarger || rows.size === 0)',
+    to: 'beyond',
   },
   {
     file: backupFiles,
