@@ -2407,7 +2407,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove the sample entries that were never changed, and their images */
+        /** Remove the sample entries that were never changed, with their images, and empty what is left of the samples in others */
         post: operations["removeSampleContent"];
         delete?: never;
         options?: never;
@@ -2976,6 +2976,13 @@ export interface components {
         DownloadUpload: {
             /** Format: binary */
             file: Blob;
+        };
+        EditedSample: {
+            /** @enum {string} */
+            collection: "feature" | "header" | "about" | "aboutDetail" | "galleryHeader" | "gallery" | "testimonialHeader" | "testimonial" | "service" | "team" | "contact" | "blog" | "page" | "redirect" | "replyTemplate" | "settings";
+            id: number;
+            /** @description The names of the fields, `title_en` for the English value of `title`. */
+            keys: string[];
         };
         ErasureResult: {
             message: string;
@@ -4853,8 +4860,10 @@ export interface components {
             message: string;
             /** @description Names the pages that failed to render, the links that lead nowhere and the images that lack a part, when there are any. */
             warning?: string;
-            /** @description The removed entries; `restoreSampleContent` takes them back. */
+            /** @description The removed and the emptied entries; `restoreSampleContent` takes them back. */
             entries: components["schemas"]["RemovedSample"][];
+            /** @description Entries that were changed before, with the fields that were still those of the sample and are empty now. */
+            edited: components["schemas"]["EditedSample"][];
             /** @description Number of sample images that were removed with them. */
             images: number;
         };

@@ -16,9 +16,24 @@ const removedSampleSchema = z
   })
   .meta({ id: 'RemovedSample' })
 
+const editedSampleSchema = z
+  .strictObject({
+    collection: z.enum(names),
+    id: idParams.shape.id,
+    keys: z.array(z.string()).describe('The names of the fields, `title_en` for the English value of `title`.'),
+  })
+  .meta({ id: 'EditedSample' })
+
 const removalSchema = publishedSchema
   .extend({
-    entries: z.array(removedSampleSchema).describe('The removed entries; `restoreSampleContent` takes them back.'),
+    entries: z
+      .array(removedSampleSchema)
+      .describe('The removed and the emptied entries; `restoreSampleContent` takes them back.'),
+    edited: z
+      .array(editedSampleSchema)
+      .describe(
+        'Entries that were changed before, with the fields that were still those of the sample and are empty now.',
+      ),
     images: z.int().describe('Number of sample images that were removed with them.'),
   })
   .meta({ id: 'SampleRemoval' })
@@ -30,7 +45,8 @@ export const sampleContentEndpoints = defineEndpoints('sample content', {
   removeSampleContent: {
     ...samples,
     path: '/api/sample-content/remove',
-    summary: 'Remove the sample entries that were never changed, and their images',
+    summary:
+      'Remove the sample entries that were never changed, with their images, and empty what is left of the samples in others',
     response: removalSchema,
   },
   restoreSampleContent: {
@@ -46,6 +62,9 @@ export const sampleContentEndpoints = defineEndpoints('sample content', {
       .meta({ id: 'SampleRestored' }),
   },
 })
+
+/** An entry that was changed, and its fields that are still those of the sample. */
+export type EditedSample = z.infer<typeof editedSampleSchema>
 
 /** An entry that was removed, and the version that restores it. */
 export type RemovedSample = z.infer<typeof removedSampleSchema>

@@ -157,11 +157,11 @@ export const placeholders: Check<ContentContext> = {
   },
 }
 
-/** Sample entries that are shown and were never changed. */
+/** Sample entries that are shown and were never changed, or only in part. */
 export const samples: Check<ContentContext> = {
   id: 'samples',
-  run: ({ sampleIds }) =>
-    countedWarning(sampleIds.size, {
+  run: ({ sampleIds, sampleKeys }) =>
+    countedWarning(sampleIds.size + sampleKeys.size, {
       href: screenPath(collections.service.screen.route),
       text: {
         id: 'isi contoh masih tampil',
@@ -169,8 +169,8 @@ export const samples: Check<ContentContext> = {
         en: 'sample entries are still shown',
       },
       remedy: {
-        id: 'Pengunjung mengira isinya milik Anda. Yang pernah Anda ubah tidak ikut dihapus.',
-        en: 'Visitors take them for yours. What you have changed is not removed.',
+        id: 'Pengunjung mengira isinya milik Anda. Yang Anda tulis sendiri tetap ada.',
+        en: 'Visitors take them for yours. What you wrote yourself stays.',
       },
       action: 'removeSamples',
     }),

@@ -1,6 +1,6 @@
-import type { Collection } from '#content/collection.ts'
+import { type Collection, fieldValueKeys } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
-import type { LocalisedText } from '#content/fields.ts'
+import type { Language, LocalisedText } from '#content/fields.ts'
 import { type Config, DEFAULT_SITE_NAME } from '../config/config.ts'
 import type { ContentStore } from '../entries/content-store.ts'
 import { type Check, screenPath } from './check.ts'
@@ -11,6 +11,8 @@ export interface ContentContext {
   readonly contentStore: Pick<ContentStore, 'list'>
   /** The ids of the sample entries that are shown and were never changed. */
   readonly sampleIds: ReadonlySet<number>
+  /** The fields that are still those of the sample, by the id of an entry that was changed. */
+  readonly sampleKeys: ReadonlyMap<number, readonly string[]>
 }
 
 interface SetupStep {
@@ -88,15 +90,26 @@ const steps = [
   },
 ] as const satisfies readonly SetupStep[]
 
+/** Says which fields of a changed entry are still those of the sample. */
+function describeSampleFields(collection: Collection, keys: readonly string[]): LocalisedText {
+  const list = (language: Language) =>
+    fieldValueKeys(collection.fields, language)
+      .flatMap(({ key, label }) => (keys.includes(key) ? [label] : []))
+      .join(', ')
+  return { id: `Masih dari isi contoh: ${list('id')}.`, en: `Still of the sample content: ${list('en')}.` }
+}
+
 /** The steps of setting up the content of a new site, in the order in which an owner takes them. */
 export const contentSetup: readonly Check<ContentContext>[] = steps.map(
-  ({ id, collection, keys, text, why: remedy, part = '' }: SetupStep) => ({
+  ({ id, collection, keys, text, why, part = '' }: SetupStep) => ({
     id,
-    run({ config, contentStore, sampleIds }) {
+    run({ config, contentStore, sampleIds, sampleKeys }) {
       const own = contentStore.list(collection).filter((entry) => !sampleIds.has(entry.id))
+      const filled = own.filter(({ document }) => keys.some((key) => document[key]))
       const isDone =
-        own.some(({ document }) => keys.some((key) => document[key])) ||
-        (id === 'name' && config.siteName !== DEFAULT_SITE_NAME)
+        filled.some((entry) => !sampleKeys.has(entry.id)) || (id === 'name' && config.siteName !== DEFAULT_SITE_NAME)
+      const [first] = filled
+      const remedy = isDone || !first ? why : describeSampleFields(collection, sampleKeys.get(first.id) ?? [])
       return { state: isDone ? 'ok' : 'warning', text, remedy, href: `${screenPath(collection.screen.route)}${part}` }
     },
   }),

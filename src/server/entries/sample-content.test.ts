@@ -85,6 +85,29 @@ test('a sample that is restored by itself has its image again', async () => {
   expect(library?.uses).toBe(1)
 })
 
+test('of an edited sample the removal empties what is still of the sample, and one call takes it back', async () => {
+  const site = await openSampleSite()
+  onTestFinished(() => site.close())
+  const [{ id }] = (await site.get('/api/contact?lang=all')).body
+  await site.call('PUT', `/api/contact/${id}`, { whatsapp: '0812 5550 0177', phone: '+62 21 5550 0199' })
+  const { body } = await remove(site)
+  const keys = ['address', 'address_en', 'email', 'facebook', 'instagram', 'twitter', 'youtube']
+  expect(body.edited).toEqual([{ collection: 'contact', id, keys }])
+  const [contact] = (await site.get('/api/contact?lang=all')).body
+  expect(contact).toMatchObject({ whatsapp: '0812 5550 0177', phone: '+62 21 5550 0199', email: '', facebook: '' })
+  const texts = JSON.stringify(removableSamples)
+  const shown = (await readRows(site)).filter(({ isDeleted, collection }) => !isDeleted && collection !== 'settings')
+  const left = shown
+    .flatMap(({ document }) => Object.values(document))
+    .filter((value) => value && texts.includes(value))
+  expect(left).toEqual([])
+  await site.call('POST', '/api/sample-content/restore', { entries: body.entries })
+  expect((await site.get('/api/contact?lang=all')).body[0]).toMatchObject({
+    ...{ whatsapp: '0812 5550 0177', phone: '+62 21 5550 0199' },
+    ...{ email: samples.contact[0]?.['email'], facebook: samples.contact[0]?.['facebook'] },
+  })
+})
+
 type Edit =
   | { kind: 'write' | 'writeAndRevert' | 'save' | 'delete' | 'copy'; entry: number; text: string }
   | { kind: 'describe' | 'reuse'; image: number; text: string }
@@ -157,16 +180,23 @@ test('after any edits, the removal touches nothing that an administrator wrote, 
         const before = await readRows(site)
         const imagesBefore = await readImages(site)
         const actor = { name: 'sari', address: '' }
-        const { entries } = await site.services.sampleContent.remove(actor)
+        const versionsBefore = (await site.rows('entry_version')).filter(({ version }) => version === 1)
+        const { entries, edited } = await site.services.sampleContent.remove(actor)
 
         const isSample = ({ id, collection }: { id: number; collection: string }) =>
           collection !== 'settings' && !written.has(id)
         const expectedIds = before.filter((row) => isSample(row) && !deleted.has(row.id)).map(({ id }) => id)
-        expect(entries.map(({ id }) => id)).toEqual(expectedIds)
+        const editedIds = edited.map(({ id }) => id)
+        expect(entries.map(({ id }) => id)).toEqual([...expectedIds, ...editedIds])
+        const originals = new Map(versionsBefore.map(({ entry_id, document }) => [entry_id, JSON.parse(document)]))
         const after = await readRows(site)
         for (const [index, row] of before.entries()) {
           const now = after[index]
-          if (!expectedIds.includes(row.id)) expect(now).toEqual(row)
+          const keys = edited.find(({ id }) => id === row.id)?.keys
+          if (keys)
+            expect(now?.document).toEqual({ ...row.document, ...Object.fromEntries(keys.map((key) => [key, ''])) })
+          if (keys) for (const key of keys) expect(row.document[key]).toBe(originals.get(row.id)[key])
+          else if (!expectedIds.includes(row.id)) expect(now).toEqual(row)
           else expect(now?.isDeleted || isBlank(now?.document ?? {}), `${row.collection}/${row.id}`).toBe(true)
         }
         const textsInUse = JSON.stringify(before.filter((row) => !isSample(row)))
@@ -184,7 +214,7 @@ test('after any edits, the removal touches nothing that an administrator wrote, 
         const shown = JSON.stringify([expectedImages, before.filter(({ isDeleted }) => !isDeleted)])
         expect(await readImages(site)).toEqual(imagesBefore.filter(({ hash }) => shown.includes(hash)))
         const secondRemoval = await site.services.sampleContent.remove(actor)
-        expect(secondRemoval.entries.map(({ id }) => id)).toEqual(expectedIds)
+        expect(secondRemoval.entries.map(({ id }) => id)).toEqual([...expectedIds, ...editedIds])
       } finally {
         await site.close()
         removeFolder(dataDir)

@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { Collection } from '#content/collection.ts'
+import { type Collection, documentKeys, filterFields } from '#content/collection.ts'
 import { type CollectionName, type Collections, collections } from '#content/collections.ts'
+import { type Field, type FieldTypeInfo, fieldTypes } from '#content/fields.ts'
 import { normalizeSearchText } from '#contracts/lists.ts'
-import { MAX_RESTORED_SAMPLES, type RemovedSample } from '#contracts/sample-content.ts'
+import { type EditedSample, MAX_RESTORED_SAMPLES, type RemovedSample } from '#contracts/sample-content.ts'
 import type { Actor } from '../audit/audit-log.ts'
 import type { Database } from '../database/connect.ts'
 import type { EntryRow, Tables } from '../database/tables.ts'
 import { bumpRevision, channels, withTransactionRetry } from '../database/transactions.ts'
+import { readStoredValues } from '../fields/field-types.ts'
 import type { ImageRepository } from '../images/repository.ts'
 import { deleteSampleImages, restoreSampleImages } from '../images/sample-images.ts'
 import { parseStoredDocument } from './entry.ts'
@@ -17,6 +19,10 @@ interface SampleEntry {
   readonly name: CollectionName
   readonly collection: Collection
   readonly row: EntryRow
+  /** Whether no administrator has ever changed it: apart from deletions and from the removal of the sample content. */
+  readonly isUnchanged: boolean
+  /** The keys of a shown entry whose value is the one of the sample, and not empty. */
+  readonly keys: readonly string[]
 }
 
 // The settings hold defaults, not sample content.
@@ -35,11 +41,17 @@ async function readVersions(db: Kysely<Tables>, ids: readonly number[]) {
   return db.selectFrom('entry_version').select(['entry_id', 'document']).where('entry_id', 'in', ids).execute()
 }
 
-/**
- * Returns the rows that the program wrote as samples, of any version, and that no administrator has ever changed: apart from
- * deletions and from the removal of the sample content, every version is the first one.
- */
-async function findUnchanged(db: Kysely<Tables>): Promise<SampleEntry[]> {
+/** The keys of what visitors read and see; a choice or a day is no sample of a text. */
+function listContentKeys({ fields }: Collection): readonly string[] {
+  const holdsContent = ({ type, public: isPublic }: Field) => {
+    const { isTitle, contains }: FieldTypeInfo = fieldTypes[type]
+    return isPublic === true && (isTitle === true || contains !== 'text')
+  }
+  return documentKeys(filterFields(fields, holdsContent))
+}
+
+/** Returns the rows that the program wrote as samples, of any version. */
+async function findSamples(db: Kysely<Tables>): Promise<SampleEntry[]> {
   // Samples are written while there is no entry yet, so they are the first versions, whatever their number is today.
   const first = db.selectFrom('entry_version').selectAll().orderBy('sequence').limit(MAX_RESTORED_SAMPLES).as('first')
   const rows = await db
@@ -65,14 +77,23 @@ async function findUnchanged(db: Kysely<Tables>): Promise<SampleEntry[]> {
     const collection = sampleCollections.get(row.collection)
     if (!collection || writtenTargets.has(`${collection.path}/${row.id}`)) return []
     const document = parseStoredDocument(collection, original)
+    if (isBlank(document)) return []
     const text = JSON.stringify(document)
+    const current = parseStoredDocument(collection, row.document)
     const isUnchanged = (versionsById.get(row.id) ?? []).every((version) => {
       const other = parseStoredDocument(collection, version.document)
       return JSON.stringify(other) === text || isBlank(other)
     })
-    return isBlank(document) || !isUnchanged ? [] : [{ name: collection.name, collection, row }]
+    const keys = listContentKeys(collection).filter((key) => document[key] !== '' && current[key] === document[key])
+    return [{ name: collection.name, collection, row, isUnchanged, keys: row.deleted_at === null ? keys : [] }]
   })
 }
+
+const findUnchanged = async (db: Kysely<Tables>) => (await findSamples(db)).filter(({ isUnchanged }) => isUnchanged)
+
+const isPartOfSample = ({ isUnchanged, keys }: SampleEntry) => !isUnchanged && keys.length > 0
+
+const toEdited = ({ name, row, keys }: SampleEntry): EditedSample => ({ collection: name, id: row.id, keys: [...keys] })
 
 // An entry of an edit-only collection is emptied instead of deleted.
 const isShown = ({ collection, row }: SampleEntry) =>
@@ -98,11 +119,26 @@ export function createSampleContent({ db }: Database, images: ImageRepository, w
     return { collection: name, id: row.id, version: row.version }
   }
 
+  const emptyFields = async (
+    trx: Trx,
+    { name, collection, row, keys }: SampleEntry,
+    actor: Actor,
+  ): Promise<RemovedSample> => {
+    const empty = Object.fromEntries(keys.map((key) => [key, '']))
+    const document = JSON.stringify({ ...readStoredValues(row.document), ...empty })
+    await writer.update(trx, collection, row, { changed: { document }, actor, action: 'entry-changed' })
+    return { collection: name, id: row.id, version: row.version }
+  }
+
   return {
-    /** Returns the sample entries that are shown and were never changed. */
-    async list(): Promise<Pick<RemovedSample, 'collection' | 'id'>[]> {
-      const shown = (await findUnchanged(db)).filter(isShown)
-      return shown.map(({ name, row }) => ({ collection: name, id: row.id }))
+    /** Returns the shown sample entries that were never changed, and the fields of changed ones that are still the sample's. */
+    async list(): Promise<{ whole: Pick<RemovedSample, 'collection' | 'id'>[]; edited: EditedSample[] }> {
+      const samples = await findSamples(db)
+      const whole = samples.filter((one) => one.isUnchanged && isShown(one))
+      return {
+        whole: whole.map(({ name, row }) => ({ collection: name, id: row.id })),
+        edited: samples.filter(isPartOfSample).map(toEdited),
+      }
     },
 
     /** Returns the sample entries that were removed in the last 30 days and never changed. */
@@ -113,19 +149,22 @@ export function createSampleContent({ db }: Database, images: ImageRepository, w
     },
 
     /**
-     * Deletes the sample entries that were never changed, empties those of edit-only collections, and deletes the sample images
-     * that nothing else uses, in one transaction.
+     * Deletes the sample entries that were never changed, empties those of edit-only collections and the fields of changed ones
+     * that are still the sample's, and deletes the sample images that nothing else uses, in one transaction.
      */
-    async remove(actor: Actor): Promise<{ entries: RemovedSample[]; images: number }> {
-      if ((await findUnchanged(db)).length === 0) return { entries: [], images: 0 }
+    async remove(actor: Actor): Promise<{ entries: RemovedSample[]; edited: EditedSample[]; images: number }> {
+      if ((await findSamples(db)).length === 0) return { entries: [], edited: [], images: 0 }
       return withTransactionRetry(db, async (trx) => {
         await lockCollections(trx)
         await bumpRevision(trx, channels.deletedImages)
-        const samples = await findUnchanged(trx)
+        const all = await findSamples(trx)
+        const samples = all.filter(({ isUnchanged }) => isUnchanged)
+        const parts = all.filter(isPartOfSample)
         const entries: RemovedSample[] = []
         for (const sample of samples.filter(isShown)) entries.push(await removeSample(trx, sample, actor))
+        for (const sample of parts) entries.push(await emptyFields(trx, sample, actor))
         const entryIds = samples.map(({ row }) => row.id)
-        return { entries, images: await deleteSampleImages(trx, { entryIds, actor }) }
+        return { entries, edited: parts.map(toEdited), images: await deleteSampleImages(trx, { entryIds, actor }) }
       })
     },
 

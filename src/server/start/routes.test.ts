@@ -69,25 +69,32 @@ describe.each(testDatabases)('the start screen on $kind: a site with sample cont
     await change('contact', { phone: '+62 21 5550 0199' })
     await change('header', { title: 'Kopi yang jujur' })
     await add('services', { title: 'Langganan', title_en: 'Subscription' })
-    expect(doneIds(await readStart())).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
+    // The other fields of the contact and of the header are those of the sample.
+    const begun = await readStart()
+    expect(doneIds(begun)).toEqual(['name', 'colors', 'service'])
+    expect(lineOf(begun.steps, 'contact')?.why.en).toMatch(/^Still of the sample content: Address, .*Email, .*Youtube/)
+    expect(lineOf(begun.steps, 'contact')?.why.en).not.toMatch(/Phone|WhatsApp/)
+    expect(lineOf(begun.steps, 'hero')?.why.id).toMatch(/^Masih dari isi contoh: /)
 
-    await add('sample-content/remove')
+    const { edited } = await add('sample-content/remove')
+    expect(edited).toMatchObject([{ collection: 'header' }, { collection: 'contact' }])
     expect(doneIds(await readStart())).toEqual(['name', 'colors', 'contact', 'hero', 'service'])
   })
 
   test('names the sample pictures that are left when the sample content is removed', async () => {
     await site.services.publishChanges()
-    const headerId = await change('header', { title: 'Kopi yang jujur' })
+    const { img } = (await site.get('/api/header?lang=all')).body[0]
+    const { id: featureId } = (await add('features', { title: 'Jujur', img })).data
     await add('sample-content/remove')
     const own = await readStart()
     expect(lineOf(own.upkeep, 'samples')).toBeUndefined()
     expect(lineOf(own.upkeep, 'removedSamples')).toMatchObject({ action: 'restoreSamples', isDone: true })
-    // The header is the owner's, but still shows the picture of the sample.
+    // The feature is the owner's, but shows a picture of the samples.
     expect(lineOf(own.upkeep, 'sampleImages')).toMatchObject({
       text: { en: '1 sample picture is still shown' },
-      links: [{ href: `/HomeAdmin/header?entry=${headerId}` }],
+      links: [{ href: `/HomeAdmin/features?entry=${featureId}` }],
     })
-    await change('header', { img: '' })
+    expect((await site.call('PUT', `/api/features/${featureId}`, { img: '' })).status).toBe(200)
     expect(lineOf((await readStart()).upkeep, 'sampleImages')).toBeUndefined()
   })
 

@@ -105,6 +105,7 @@ export function startRoutes(app: App, services: StartServices): void {
     ...endpointRoute(startEndpoints.getStart),
     handler: async ({ administrator, query }) => {
       const now = new Date()
+      const found = await sampleContent.list()
       const since = query.since === undefined ? await weekAgo(now) : new Date(query.since)
       const context = {
         ...{ db: database.db, config, contentStore, entries, mailSettings, now, since, maxRows: MAX_RECENT_ROWS },
@@ -112,7 +113,8 @@ export function startRoutes(app: App, services: StartServices): void {
         backups: await backups.status(),
         links: linkChecker.status(),
         leftOut: publisher.leftOut(),
-        sampleIds: new Set((await sampleContent.list()).map(({ id }) => id)),
+        sampleIds: new Set(found.whole.map(({ id }) => id)),
+        sampleKeys: new Map(found.edited.map(({ id, keys }) => [id, keys])),
         hasRemovedSamples: (await sampleContent.listRemoved()).length > 0,
         userId: administrator.id,
         today: today(),

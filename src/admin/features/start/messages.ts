@@ -20,6 +20,10 @@ export const startMessages = {
     id: 'Isi contoh sudah dihapus: {entries} isi dan {images} gambar.',
     en: 'The sample content has been removed: {entries} entries and {images} pictures.',
   },
+  emptied: {
+    id: 'Yang masih dari contoh di isi yang Anda ubah sudah dikosongkan: {fields}.',
+    en: 'What was still of the samples in entries that you changed is empty now: {fields}.',
+  },
   keptSome: {
     id: '{count} isi tidak dikembalikan karena sudah diubah lagi.',
     en: '{count} entries were not restored, because they were changed meanwhile.',

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RemovedSample } from '#contracts/sample-content.ts'
+import { fieldValueKeys } from '#content/collection.ts'
+import { collections } from '#content/collections.ts'
+import type { EditedSample, RemovedSample } from '#contracts/sample-content.ts'
 import { call } from '../../shared/api/client.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
-import { useScopedTranslation } from '../../shared/i18n/language.ts'
+import { useLanguage, useScopedTranslation } from '../../shared/i18n/language.ts'
 import { getErrorMessage } from '../../shared/shell/error-alert.tsx'
 import { hideErrorNotification, notifyError, notifySuccess, notifyWarning } from '../../shared/shell/notify.tsx'
 import { notifyUndoable } from '../../shared/shell/notify-undoable.tsx'
@@ -14,10 +16,16 @@ const restoreAction = 'restore samples'
 /** Removes the sample content in one press, which one notification offers to take back; or restores it later. */
 export function useSamples() {
   const t = useScopedTranslation(startMessages)
+  const language = useLanguage()
   const queryClient = useQueryClient()
   // Lists, counts and images of every screen.
   const refresh = () => queryClient.invalidateQueries()
 
+  const describe = ({ collection: name, keys }: EditedSample) => {
+    const { fields, screen } = collections[name]
+    const labels = fieldValueKeys(fields, language).flatMap(({ key, label }) => (keys.includes(key) ? [label] : []))
+    return `${screen.menu.label[language]} (${labels.join(', ')})`
+  }
   const restore = useWrite({
     mutationFn: (entries?: RemovedSample[]) => call('POST /api/sample-content/restore', { body: { entries } }),
     onSuccess: ({ message, warning, restored }, entries) => {
@@ -32,9 +40,11 @@ export function useSamples() {
   })
   const remove = useWrite({
     mutationFn: () => call('POST /api/sample-content/remove', {}),
-    onSuccess: ({ entries, images, warning }) => {
+    onSuccess: ({ entries, edited, images, warning }) => {
       hideErrorNotification(removeAction)
-      notifyUndoable(t('removed', { entries: entries.length, images }), () => restore.run(entries))
+      const removed = t('removed', { entries: entries.length - edited.length, images })
+      const emptied = edited.length > 0 ? ` ${t('emptied', { fields: edited.map(describe).join('; ') })}` : ''
+      notifyUndoable(removed + emptied, () => restore.run(entries))
       notifyWarning(warning ?? '')
     },
     onError: (error) => notifyError(getErrorMessage(error), removeAction),
