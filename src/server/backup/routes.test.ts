@@ -80,6 +80,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(countWarnings()).toBe(1)
     now += day
     await backups.runDueJobs()
+    await backups.runDueJobs()
     expect(countWarnings()).toBe(2)
   })
 })

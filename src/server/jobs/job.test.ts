@@ -52,6 +52,16 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await run
   })
 
+  test('a job whose program ends is due again at once, and one that failed after its wait', async () => {
+    const now = Date.now()
+    const fail = () => Promise.reject(new Error('stopped'))
+    const stopped = createJobWith('stopped', () => now)
+    expect(await stopped.run(fail, { ...timing, signal: AbortSignal.abort() })).toBe('failed')
+    expect(await stopped.run(fail, timing)).toBe('failed')
+    expect(await stopped.run(fail, timing)).toBe('not due')
+    expect(await createJobWith('stopped', () => now + MINUTE_MS).run(async () => {}, timing)).toBe('done')
+  })
+
   test('a job that runs for longer than its claim renews it every two minutes', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     onTestFinished(() => void vi.useRealTimers())
