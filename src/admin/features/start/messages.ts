@@ -21,7 +21,7 @@ export const startMessages = {
     en: 'The sample content has been removed: {entries} entries and {images} pictures.',
   },
   emptied: {
-    id: 'Yang masih dari contoh di isi yang Anda ubah sudah dikosongkan: {fields}.',
+    id: 'Bagian yang masih contoh di isi yang pernah Anda ubah dikosongkan: {fields}.',
     en: 'What was still of the samples in entries that you changed is empty now: {fields}.',
   },
   keptSome: {
