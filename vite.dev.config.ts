@@ -10,6 +10,7 @@ const files = {
   shellScript: '/src/site/client/shell.ts',
   liveScript: '/src/site/live/main.tsx',
   previewScript: '/src/site/preview/main.ts',
+  printStyles: '/src/site/styles/print.css',
   fonts: Object.fromEntries(Object.values(typefaces).map(({ file }) => [file, `/src/content/fonts/${file}.woff2`])),
   icon,
   smallIcon: icon,

@@ -8,6 +8,7 @@ const sources = {
   shellScript: 'src/site/client/shell.ts',
   liveScript: 'src/site/live/main.tsx',
   previewScript: 'src/site/preview/main.ts',
+  printStyles: 'src/site/styles/print.css',
   icon: 'icon.svg',
   smallIcon: 'icon-192.png',
   largeIcon: 'icon-512.png',

@@ -80,6 +80,7 @@ export default defineConfig({
         shell: 'src/site/client/shell.ts',
         live: 'src/site/live/main.tsx',
         preview: 'src/site/preview/main.ts',
+        print: 'src/site/styles/print.css',
       },
     },
   },

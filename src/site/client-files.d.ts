@@ -4,6 +4,7 @@ declare module 'virtual:client-files' {
   export const shellScript: string
   export const liveScript: string
   export const previewScript: string
+  export const printStyles: string
   /** The files of the typefaces, by name of the file without its extension. */
   export const fonts: Readonly<Record<string, string>>
   export const icon: string

@@ -6,6 +6,7 @@ import {
   liveScript,
   maskableIcon,
   previewScript,
+  printStyles,
   shellScript,
   smallIcon,
 } from 'virtual:client-files'
@@ -36,6 +37,7 @@ const build: ClientBuild = {
   shellScript,
   liveScript,
   previewScript,
+  printStyles,
   fonts,
   icon,
   iconInline: svgDataUrl(iconSource),

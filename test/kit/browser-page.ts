@@ -2,7 +2,16 @@ import { JSDOM } from 'jsdom'
 import { vi } from 'vitest'
 
 const names = [
-  ...['AbortController', 'Element', 'FormData', 'HTMLAnchorElement', 'HTMLElement', 'HTMLFormElement', 'Node'],
+  ...[
+    'AbortController',
+    'CSSStyleSheet',
+    'Element',
+    'FormData',
+    'HTMLAnchorElement',
+    'HTMLElement',
+    'HTMLFormElement',
+    'Node',
+  ],
   ...['document', 'localStorage', 'window'],
 ] as const
 

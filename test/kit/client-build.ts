@@ -11,6 +11,7 @@ export const testBuild: ClientBuild = {
   shellScript: '/assets/shell.js',
   liveScript: '/assets/live.js',
   previewScript: '/assets/preview.js',
+  printStyles: '/assets/print.css',
   fonts: Object.fromEntries(Object.values(typefaces).map(({ file }) => [file, `/assets/${file}.woff2`])),
   icon: '/assets/icon.svg',
   iconInline: 'data:image/svg+xml,',

@@ -31,21 +31,26 @@ const commonPolicy = {
   'script-src': ["'self'"],
   'style-src-attr': ["'unsafe-inline'"],
   'font-src': ["'self'"],
-  'img-src': ["'self'", 'blob:', 'data:', 'http:', 'https:'],
+  'img-src': ["'self'", 'blob:', 'data:', 'http:'],
   'connect-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'frame-src': ["'self'", ...players],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
-  'object-src': ["'none'"],
   'require-trusted-types-for': ["'script'"],
   'frame-ancestors': ["'none'"],
 }
 
+const elementPolicy = { 'manifest-src': ["'self'"], 'frame-src': ["'self'", ...players] }
+
 describe('the policy of', () => {
-  test('a page runs scripts of this origin only, frames the video players only, and is in no frame', () => {
+  test('a page runs scripts of this origin only, frames nothing, and is in no frame', () => {
     const policy = parsePolicy(buildPageCsp({ html: head('') }))
     expect(policy).toEqual({ ...commonPolicy, 'style-src': ["'self'", hashOf('a{}')], 'trusted-types': ["'none'"] })
+  })
+
+  test('a page with a frame and a manifest, or with a script that inserts HTML, frames the video players', () => {
+    const html = `${head('<link rel="manifest" href="/a">')}<iframe src="/b"></iframe>`
+    expect(parsePolicy(buildPageCsp({ html }))).toMatchObject(elementPolicy)
+    expect(parsePolicy(buildPageCsp({ html: head(''), htmlPolicies: 'own' }))).toMatchObject(elementPolicy)
   })
 
   test('a page without inline style or script names no other source', () => {
@@ -63,6 +68,7 @@ describe('the policy of', () => {
   test('the back office differs in its inline styles and two policies for HTML', () => {
     expect(parsePolicy(buildBackOfficeCsp())).toEqual({
       ...commonPolicy,
+      ...elementPolicy,
       'style-src': ["'self'", "'unsafe-inline'"],
       'trusted-types': ['default', 'stored-html'],
     })

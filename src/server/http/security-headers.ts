@@ -26,6 +26,12 @@ function findInlineCode(html: string): { readonly styles: string; readonly scrip
   return { styles, scripts }
 }
 
+/** Directives of which a page needs those of the elements that it has. */
+const elementDirectives = {
+  '<iframe': `frame-src 'self' ${videoFrameSources}`,
+  'rel="manifest"': "manifest-src 'self'",
+}
+
 interface CspOptions {
   readonly frameAncestors: "'self'" | "'none'"
   /** The sources of styles besides this origin. */
@@ -34,22 +40,24 @@ interface CspOptions {
   readonly trustedTypes: string
   /** The hashes of inline scripts. */
   readonly scripts?: readonly string[]
+  /** The HTML of the page, if no script can insert other elements. */
+  readonly html?: string | undefined
 }
 
-function buildCsp({ frameAncestors, styles, trustedTypes, scripts = [] }: CspOptions): string {
+function buildCsp({ frameAncestors, styles, trustedTypes, scripts = [], html }: CspOptions): string {
+  const needed = Object.entries(elementDirectives).filter(([element]) => html?.includes(element) !== false)
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
-    "img-src 'self' data: blob: https: http:",
+    // Of https: too.
+    "img-src 'self' data: blob: http:",
     "connect-src 'self'",
-    "manifest-src 'self'",
-    `frame-src 'self' ${videoFrameSources}`,
+    ...needed.map(([, directive]) => directive),
     "form-action 'self'",
     "base-uri 'none'",
-    "object-src 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes}`,
     `frame-ancestors ${frameAncestors}`,
@@ -75,6 +83,7 @@ export function buildPageCsp({
     styles: computeCspHash(styles),
     trustedTypes: htmlPolicies,
     scripts: scripts.map(computeCspHash),
+    html: htmlPolicies === "'none'" ? html : undefined,
   })
 }
 

@@ -1,10 +1,18 @@
 import { attachDrag } from './drag.ts'
+import styles from './infinite-scroller.css?inline'
 import { prefersReducedMotion } from './prefers-reduced-motion.ts'
 
 const SCROLL_DURATION_MS = 300
 // A swipe counts as finished after this time without a scroll event, where the browser fires no `scrollend` before.
 const SCROLL_END_DELAY_MS = 'onscrollend' in window ? 1000 : 100
 const cardsByKey: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+// Not in the page, whose first bytes are for its first screen. Safari before 16.4 has no such style sheets.
+if ('adoptedStyleSheets' in document) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
 
 /** A horizontally scrolling list of cards that wraps around at both ends. */
 export interface InfiniteScroller {

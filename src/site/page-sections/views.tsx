@@ -52,7 +52,7 @@ function Opening({ section, isFirst, content: _, ...context }: SectionProps<'ope
         </div>
         {(section.img || isFirst) && (
           <div className="hero-image">
-            {isFirst && <KawungPattern />}
+            {isFirst && <KawungPattern site={context.site} />}
             <SectionImage context={context} entry={section} sizes={heroImageSizes} isPriority={isFirst} />
           </div>
         )}

@@ -4,6 +4,8 @@ export interface ClientBuild {
   readonly shellScript: string
   readonly liveScript: string
   readonly previewScript: string
+  /** The style sheet of a printed page. */
+  readonly printStyles: string
   /** The files of the typefaces, by the name of the file without its extension. */
   readonly fonts: Readonly<Record<string, string>>
   readonly icon: string
@@ -21,8 +23,7 @@ export interface ClientBuild {
   readonly previewStyles: string
 }
 
-/** Returns an SVG as a valid `data:` URL, short and without double quotes. */
+/** Returns an SVG as a valid `data:` URL, without quotes, which would become longer in an attribute. */
 export function svgDataUrl(svg: string): string {
-  const text = svg.trim().replaceAll('"', "'")
-  return `data:image/svg+xml,${text.replace(/[\s#%<>]/g, (character) => encodeURIComponent(character))}`
+  return `data:image/svg+xml,${svg.trim().replace(/[\s"#%<>]/g, (character) => encodeURIComponent(character))}`
 }

@@ -101,7 +101,9 @@ test('every internal link leads to an existing page and fragment', () => {
 
 test('the inline icon is a valid URL', () => {
   const url = svgDataUrl('<svg viewBox="0 0 1 1">\n<path fill="#fff"/></svg>')
-  expect(url).toBe("data:image/svg+xml,%3Csvg%20viewBox='0%200%201%201'%3E%0A%3Cpath%20fill='%23fff'/%3E%3C/svg%3E")
+  expect(url).toBe(
+    'data:image/svg+xml,%3Csvg%20viewBox=%220%200%201%201%22%3E%0A%3Cpath%20fill=%22%23fff%22/%3E%3C/svg%3E',
+  )
   expect(new URL(url).href).toBe(url)
 })
 

@@ -97,6 +97,7 @@ export function HtmlDocument({
         {head.jsonLd && (
           <script type="application/ld+json">{JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script>
         )}
+        <link rel="stylesheet" href={build.printStyles} media="print" />
       </head>
       <body>
         {children}

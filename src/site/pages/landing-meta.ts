@@ -23,9 +23,10 @@ export function landingHead(context: PageContext, content: Content): Head {
     site.settings?.tagline ?? (header?.paragraph || siteDescription(site, language)),
     160,
   )
+  const pageDescription = description ?? automaticDescription
   return {
     title: title ?? automaticTitle,
-    description: description ?? automaticDescription,
+    description: pageDescription,
     pathByLanguage: inBothLanguages(landingPath),
     ...(isNotIndexed && { isNotIndexed }),
     // The shell page preloads it for the landing page in its iframe, which loads later.
@@ -36,6 +37,6 @@ export function landingHead(context: PageContext, content: Content): Head {
       imageFocus: header?.img_focus,
       socialImage,
     }),
-    jsonLd: jsonLdGraph(fullOrganizationNode(context, content), websiteNode(context)),
+    jsonLd: jsonLdGraph(fullOrganizationNode(context, content, pageDescription), websiteNode(context)),
   }
 }

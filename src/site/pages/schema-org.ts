@@ -2,7 +2,6 @@ import type { Content } from '#content/collections.ts'
 import { parsePhone } from '#content/phone.ts'
 import { shellPath } from '../links.ts'
 import type { PageContext, Site } from '../page-context.ts'
-import { siteDescription } from '../site-settings.ts'
 import { socialLinks } from '../social-networks.ts'
 
 /** An object of schema.org. */
@@ -41,14 +40,14 @@ export function organizationNode(site: Site): SchemaNode {
   }
 }
 
-/** Returns the company with all details of its contact entry. */
-export function fullOrganizationNode({ site, language }: PageContext, content: Content): SchemaNode {
+/** Returns the company with all details of its contact entry, and the description of its page. */
+export function fullOrganizationNode({ site }: PageContext, content: Content, description: string): SchemaNode {
   const contact = content.contact[0]
   const image = content.header[0]?.img
   const links = socialLinks(site, contact).map(({ href }) => href)
   return {
     ...organizationNode(site),
-    description: siteDescription(site, language),
+    description,
     ...(site.settings?.legalName && { legalName: site.settings.legalName }),
     ...(image && { image: absoluteUrl(site, image) }),
     ...(contact?.address && { address: contact.address }),

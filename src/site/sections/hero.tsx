@@ -40,7 +40,7 @@ export const heroView = defineView(hero, {
             </div>
           </div>
           <div className="hero-image">
-            <KawungPattern />
+            <KawungPattern site={site} />
             {header?.img && (
               <ResponsiveImage
                 {...getImage({ site }, { ...header, img: header.img })}

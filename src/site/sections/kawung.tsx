@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Site } from '../page-context.ts'
 
 // Commas, not spaces: as in the icon and the styles, so that the three compress as one.
 const petalsPath =
@@ -13,8 +14,9 @@ export function Kawung({ className = 'kawung' }: { readonly className?: string }
   )
 }
 
-/** A kawung pattern that fills its box. */
-export function KawungPattern(): ReactNode {
+/** A kawung pattern that fills its box; nothing on a site without ornament. */
+export function KawungPattern({ site }: { readonly site: Pick<Site, 'settings'> }): ReactNode {
+  if (site.settings?.ornament === 'hidden') return null
   return (
     <svg className="pattern" aria-hidden="true">
       <pattern id="cloth" width="100" height="100" patternUnits="userSpaceOnUse" patternTransform="scale(2.6)">

@@ -41,7 +41,15 @@ interface Props extends EntryImage {
 }
 
 /** A `<picture>` with the variants of an image over its average color; a kawung when `path` is no image path. */
-export function ResponsiveImage({ path, host, alt, sizes, focus, maxWidth, isPriority = false }: Props): ReactNode {
+export function ResponsiveImage({
+  path,
+  host,
+  alt,
+  sizes,
+  focus,
+  maxWidth = Infinity,
+  isPriority = false,
+}: Props): ReactNode {
   if (path.startsWith('blob:')) return <PendingImage src={path} alt={alt} />
   const image = parseImagePath(path)
   if (!image) return <ImagePlaceholder alt={alt} />
@@ -51,7 +59,7 @@ export function ResponsiveImage({ path, host, alt, sizes, focus, maxWidth, isPri
       <img
         src={`${host}${image.path}`}
         // An image that is always small needs none: only browsers from before 2023 have no AVIF.
-        srcSet={maxWidth ? undefined : `${host}${variantPath(image, Math.min(WEBP_WIDTH, image.width), 'webp')}`}
+        srcSet={maxWidth < 400 ? undefined : `${host}${variantPath(image, Math.min(WEBP_WIDTH, image.width), 'webp')}`}
         alt={alt}
         width={image.width}
         height={image.height}

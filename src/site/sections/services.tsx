@@ -22,6 +22,7 @@ export const servicesView = defineView(services, {
                 <ResponsiveImage
                   {...getImage(context, { ...service, img_alt: service.img_alt ?? service.name })}
                   sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 7rem"
+                  maxWidth={480}
                 />
                 <h3 lang={fallbackLang(service, 'title')}>
                   <a href={servicePath(service, language)} target="_top">
