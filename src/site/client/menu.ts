@@ -12,8 +12,8 @@ export function attachMenu(menu: HTMLElement): () => void {
     attachPopoverFallback(menu, controller.signal)
   }
 
-  // The links in the bar; closer together; in a menu that opens.
-  const states = ['js', 'js tight', 'js folded']
+  // The links in the bar; in a wider bar; closer together; in a menu that opens.
+  const states = ['js', 'js wide', 'js wide tight', 'js folded']
   const fit = () => {
     for (const state of matchMedia('(min-width: 64rem)').matches ? states : states.slice(-1)) {
       document.documentElement.className = state

@@ -29,3 +29,19 @@ test('in forced colours client logos are on a light tile, which they are multipl
   const channels = tile.match(/\d+/g)?.map(Number) ?? []
   expect(Math.min(...channels), tile).toBeGreaterThan(200)
 })
+
+test('in forced colours no background covers the letters of a heading', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const width of [375, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/home/index.html', '/home/en/index.html']) {
+      await page.goto(path)
+      await page.evaluate(() => document.fonts.ready)
+      const heading = page.getByRole('heading', { level: 1 })
+      const drawn = await heading.screenshot()
+      // Without these backgrounds.
+      await heading.evaluate((element) => element.setAttribute('style', 'forced-color-adjust: none; color: CanvasText'))
+      expect(drawn.equals(await heading.screenshot()), `${path} at ${width} px`).toBe(true)
+    }
+  }
+})

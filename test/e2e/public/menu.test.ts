@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { startValues } from '#content/page-sections/starts.ts'
 import { landingSections } from '#content/sections.ts'
 import { useOwnSite } from '../back-office/own-site.ts'
 import { callApi } from '../back-office/sign-in.ts'
@@ -151,5 +152,35 @@ test.describe('with the labels of an owner', () => {
     expect(await listWidths(indonesian)).toEqual(expect.arrayContaining([1280, 1366, 1440]))
     expect(await listWidths(indonesian, { ...everything, typeface: 'Literata' })).toContain(1440)
     expect(await listWidths(long, everything)).toEqual([])
+  })
+
+  test('two own pages and WhatsApp leave the links in the bar from 1280 px on, further apart where there is room', async ({
+    page,
+    request,
+  }) => {
+    await callApi(request, 'PUT', 'settings', { data: { menuBlog: '', menuSearch: '', logo: '', typeface: '' } })
+    const [{ id }] = await callApi<[{ readonly id: number }]>(request, 'GET', 'contact')
+    await callApi(request, 'PUT', `contact/${id}`, { data: { whatsapp: '0812-5550-0138' } })
+    for (const title of ['Tentang', 'Karier']) {
+      const slug = title.toLowerCase()
+      const data = { ...startValues('about'), title, title_en: title, slug, slug_en: slug, menu: 'in the menu' }
+      await callApi(request, 'POST', 'pages', { data })
+    }
+    for (const [width, leastGap] of [
+      [1280, 8],
+      [1920, 20],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(`${site.url}/home/index.html`)
+      await expect(page.locator('[data-live]').first()).toBeAttached()
+      await expect(page.getByRole('button', { name: 'Menu' }), `${width} px`).toBeHidden()
+      const boxes = await getMenu(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect))
+      expect(boxes).toHaveLength(9)
+      const gaps = boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0))
+      expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(leastGap)
+      expect(boxes.at(-1)?.right).toBeLessThan(width)
+    }
   })
 })

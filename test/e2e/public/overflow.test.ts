@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { startValues } from '#content/page-sections/starts.ts'
 import { useOwnSite } from '../back-office/own-site.ts'
+import { callApi } from '../back-office/sign-in.ts'
 import { expect, test } from '../fixtures.ts'
 import { listEntryPaths } from './entry-paths.ts'
 
@@ -33,10 +35,36 @@ test('no page is wider than the window, from a phone to a desktop and with text 
   // 640 px correspond to a window of 1280 px at 200 % zoom, 320 px to 400 %.
   const windows: readonly Window[] = [
     ...([320, 375, 640, 1280] as const).map((width) => [width, '100%'] as const),
-    ...([375, 640, 1280] as const).map((width) => [width, '200%'] as const),
+    ...([320, 375, 640, 1280] as const).map((width) => [width, '200%'] as const),
   ]
   for (const path of [...PAGES, ...LISTS, '/nowhere', '/a', ...(await listEntryPaths(page))])
     await expectNoOverflow(page, path, windows)
+})
+
+test.describe('with a WhatsApp number', () => {
+  useOwnSite()
+
+  test('no page is wider than a phone with text of twice the size, and both buttons are inside', async ({ page }) => {
+    const [{ id }] = await callApi<[{ readonly id: number }]>(page.request, 'GET', 'contact')
+    await callApi(page.request, 'PUT', `contact/${id}`, { data: { whatsapp: '0812-5550-0138' } })
+    await callApi(page.request, 'POST', 'pages', {
+      data: { ...startValues('careers'), title: 'Karier', title_en: 'Careers', slug: 'lowongan', slug_en: 'jobs' },
+    })
+    for (const path of [...PAGES, ...LISTS, '/lowongan', '/a', ...(await listEntryPaths(page))]) {
+      await expectNoOverflow(
+        page,
+        path,
+        ([320, 375, 1280] as const).map((width) => [width, '200%'] as const),
+      )
+      await page.setViewportSize({ width: 320, height: 800 })
+      const cut = await page
+        .locator('main .button, .quotation-bar a')
+        .evaluateAll((buttons) =>
+          buttons.filter((button) => button.getBoundingClientRect().right > innerWidth).map((one) => one.textContent),
+        )
+      expect(cut, path).toEqual([])
+    }
+  })
 })
 
 for (const name of [

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findAxeViolations } from '../axe.ts'
 import { expect, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -40,6 +41,18 @@ test('the end of a service page covers the bar', async ({ page }) => {
   expect(await isReachable(page)).toBe(true)
   await scrollToSection(page, '.quotation-cta')
   expect(await isReachable(page)).toBe(false)
+})
+
+test('on a list of posts the bar comes with the first scroll, and cuts no title of the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/blog')
+  await expect(page.locator('.quotation-bar')).toBeHidden()
+  expect(await findAxeViolations(page, ['target-size'])).toEqual([])
+  await page.mouse.wheel(0, 200)
+  await expect(page.locator('.quotation-bar')).toBeVisible()
+  expect(await isReachable(page)).toBe(true)
 })
 
 test('the bar covers no focused link, and is visible while it has the focus', async ({ page }) => {
