@@ -158,13 +158,15 @@ test.describe('with the labels of an owner', () => {
     page,
     request,
   }) => {
-    await callApi(request, 'PUT', 'settings', { data: { menuBlog: '', menuSearch: '', logo: '', typeface: '' } })
+    const ownLabels = Object.fromEntries(landingSections.map(({ id }) => [`${id}Label`, '']))
+    const data = { ...ownLabels, menuBlog: '', menuSearch: '', logo: '', typeface: '' }
+    await callApi(request, 'PUT', 'settings', { data })
     const [{ id }] = await callApi<[{ readonly id: number }]>(request, 'GET', 'contact')
     await callApi(request, 'PUT', `contact/${id}`, { data: { whatsapp: '0812-5550-0138' } })
     for (const title of ['Tentang', 'Karier']) {
       const slug = title.toLowerCase()
-      const data = { ...startValues('about'), title, title_en: title, slug, slug_en: slug, menu: 'in the menu' }
-      await callApi(request, 'POST', 'pages', { data })
+      const values = { ...startValues('about'), title, title_en: title, slug, slug_en: slug, menu: 'in the menu' }
+      await callApi(request, 'POST', 'pages', { data: values })
     }
     for (const [width, leastGap] of [
       [1280, 8],
