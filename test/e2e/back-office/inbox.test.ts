@@ -25,6 +25,11 @@ test.beforeEach(({ page }) => {
 })
 test.afterEach(() => expect(callsWithToken).toEqual([]))
 
+/** The headers with which the server takes a change by the cookie of the session. */
+function sameOrigin(page: Page) {
+  return { origin: new URL(page.url()).origin }
+}
+
 /** The count of new requests in the menu. */
 function getUnreadBadge(page: Page): Locator {
   return page.getByRole('navigation').getByText(/^New requests: /)
@@ -166,6 +171,21 @@ test('a template fills the reply, the mail link and the WhatsApp link with name 
   ] as const)
     await expect(dialog.getByRole('link', { name })).toHaveAttribute('href', address)
   expect(await findAxeViolations(page)).toEqual([])
+
+  // Of another request, nothing is offered here.
+  const otherId = await sendMemo(page.request, { name: 'Wati', email: 'wati@contoh.co.id' })
+  const reopen = async (request: number) => {
+    await openScreen(page, `Memo?entry=${request}`)
+    await page.getByRole('button', { name: 'Reply by e-mail' }).click()
+  }
+  for (const leave of ['reload', 'goBack'] as const) {
+    await text.fill(`Sampai ${leave}`)
+    await page[leave]()
+    await reopen(id)
+    await expect(text).toHaveValue(`Sampai ${leave}`)
+  }
+  await reopen(otherId)
+  await expect(text).toHaveValue('Dear Wati,\n\n')
 })
 
 test('a spreadsheet download shows its progress and is cancelled; a failed one shows the reason', async ({ page }) => {
@@ -356,8 +376,7 @@ test('eight requests are in view on a laptop and four on a phone, in both langua
       valueIdr: '12500000',
       note: 'Telepon Senin',
     }
-    const headers = { origin: new URL(page.url()).origin }
-    expect((await page.request.put(`/api/memo/${id}`, { data: known, headers })).status()).toBe(200)
+    expect((await page.request.put(`/api/memo/${id}`, { data: known, headers: sameOrigin(page) })).status()).toBe(200)
   }
   for (const language of ['en', 'id'])
     for (const [width, height, count] of [

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text, Textarea } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type MouseEvent, useEffect } from 'react'
+import type { FormEvent, MouseEvent } from 'react'
 import { parseChat } from '#content/chat.ts'
 import { contactFields } from '#content/contact-fields.ts'
 import { memo } from '#content/records/memo.ts'
@@ -8,7 +8,7 @@ import type { MemoRecording } from '#contracts/memo.ts'
 import { FieldInput } from '../../fields/field-types.tsx'
 import { ApiError, findCreatedId } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/client.ts'
-import { useDrafts } from '../../shared/form/use-drafts.ts'
+import { useOwnDraft } from '../../shared/form/use-drafts.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
@@ -18,6 +18,7 @@ import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { navigate } from '../../shared/shell/router.ts'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { AppModal } from '../../shared/ui/app-modal.tsx'
+import { DraftStorageWarning } from '../../shared/ui/restore-draft-banner.tsx'
 import { siteName } from '../../shared/ui/site-meta.ts'
 import { memoMessages } from './messages.ts'
 import { memosKey } from './new-memo-badge.tsx'
@@ -34,16 +35,7 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
   const queryClient = useQueryClient()
   const form = useForm(model)
   const { values, errors, problem, rejections, createKey } = form.state
-  const { offered, resumeDraft, discardCurrent } = useDrafts('record', {
-    ...{ entry: undefined, values, isDirty: form.isDirty, createKey },
-  })
-  const [draft] = offered
-  useEffect(() => {
-    // What was typed is there again, after a reload too.
-    if (!draft || form.isDirty) return
-    form.restoreDraft(draft)
-    resumeDraft(draft)
-  }, [draft, form, resumeDraft])
+  const { discardCurrent, unstoredPart } = useOwnDraft('record', form)
   const save = useWrite({
     mutationFn: () => {
       // The names are those of the form, and the server checks the values.
@@ -95,6 +87,7 @@ export function RecordDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <AppModal title={t('memoRecord')} width="560px" onClose={onClose}>
+      <DraftStorageWarning unstoredPart={unstoredPart} />
       <form ref={ref} onSubmit={submit} onMouseDown={selectNumber} noValidate style={{ overflowY: 'auto' }}>
         <Stack gap="sm" p="md">
           <Textarea

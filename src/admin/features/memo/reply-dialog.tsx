@@ -1,13 +1,14 @@
 import { Alert, Anchor, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { contactFields } from '#content/contact-fields.ts'
 import { fillReply } from '#content/reply.ts'
 import { replyTemplate } from '#content/types/reply-template.ts'
 import { findCreatedId } from '../../shared/api/api-error.ts'
 import { call } from '../../shared/api/client.ts'
 import { listEntries } from '../../shared/api/entries.ts'
-import type { Entry, EntryValues } from '../../shared/api/entry.ts'
+import type { Entry } from '../../shared/api/entry.ts'
+import { useOwnDraft } from '../../shared/form/use-drafts.ts'
 import { useErrorFocus } from '../../shared/form/use-error-focus.ts'
 import { useForm } from '../../shared/form/use-form.ts'
 import { useWrite } from '../../shared/form/use-write.ts'
@@ -15,29 +16,27 @@ import { plainForm } from '../../shared/form/values.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { notifySuccess } from '../../shared/shell/notify.tsx'
 import { AppModal } from '../../shared/ui/app-modal.tsx'
+import { DraftStorageWarning } from '../../shared/ui/restore-draft-banner.tsx'
 import { memoMessages } from './messages.ts'
 import { memosKey } from './new-memo-badge.tsx'
 import { mailtoTextUrl, whatsAppUrl } from './reply.ts'
 
-// What was typed is there again when the dialog is opened again.
-const typed = new Map<number, EntryValues>()
-
-/** Replies to the sender of a request by e-mail or WhatsApp, with the text of a template. */
-export function ReplyDialog({
-  entry: { id, values },
-  onClose,
-}: {
+interface ReplyDialogProps {
   readonly entry: Entry
   readonly onClose: () => void
-}) {
+}
+
+/** Replies to the sender of a request by e-mail or WhatsApp, with the text of a template. */
+export function ReplyDialog({ entry: { id, values }, onClose }: ReplyDialogProps) {
   const t = useScopedTranslation(memoMessages)
   const queryClient = useQueryClient()
   const { name = '', item = '', [contactFields.email]: email = '', [contactFields.phone]: phone = '' } = values
   const subject = item === '' ? t('replySubjectPlain') : t('replySubject', { item })
   const greeting = `${t('replyGreeting', { name })}\n\n`
-  const empty = { subject, text: greeting }
-  const [model] = useState(() => plainForm(typed.get(id) ?? empty))
+  const [model] = useState(() => plainForm({ subject, text: greeting }))
   const form = useForm(model)
+  const [about] = useState({ id })
+  const { discardCurrent, unstoredPart } = useOwnDraft('reply', form, about)
   const { values: reply, errors, problem, rejections, createKey } = form.state
   const { subject: ownSubject = '', text = '' } = reply
   const templates = useQuery({
@@ -64,9 +63,6 @@ export function ReplyDialog({
       : [{ label: t('replyMailProgram'), href: mailtoTextUrl(email, { subject: ownSubject, text }) }]),
     { label: t('replyWhatsApp'), href: whatsAppUrl(phone, text) },
   ].filter(({ href }) => href !== undefined)
-  useEffect(() => {
-    typed.set(id, reply)
-  }, [id, reply])
   const send = useWrite({
     mutationFn: () =>
       call('POST /api/memo/:id/reply', {
@@ -83,7 +79,7 @@ export function ReplyDialog({
       form.setErrors({ form: t('replySentBefore') })
     },
     onSuccess: async () => {
-      typed.delete(id)
+      discardCurrent()
       notifySuccess(t('replySent'))
       onClose()
       await queryClient.invalidateQueries({ queryKey: memosKey })
@@ -98,6 +94,7 @@ export function ReplyDialog({
   }
   return (
     <AppModal title={t(email === '' ? 'reply' : 'replyMail')} width="560px" onClose={onClose}>
+      <DraftStorageWarning unstoredPart={unstoredPart} />
       <form ref={ref} onSubmit={submit} noValidate style={{ overflowY: 'auto' }}>
         <Stack gap="sm" p="md">
           {choices.length > 0 && (

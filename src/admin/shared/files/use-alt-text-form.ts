@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { DEFAULT_FOCUS } from '#content/image.ts'
 import type { LibraryImage } from '#contracts/files.ts'
 import { call } from '../api/client.ts'
 import type { EntryValues } from '../api/entry.ts'
+import { useOwnDraft } from '../form/use-drafts.ts'
 import { type Form, useForm } from '../form/use-form.ts'
 import { useWrite } from '../form/use-write.ts'
 import type { FormModel } from '../form/values.ts'
@@ -38,6 +40,12 @@ export function useAltTextForm(initialImage: LibraryImage | undefined, onSaved: 
   const queryClient = useQueryClient()
   const form = useForm(altTextModel, initialImage)
   const { entry: image, values } = form.state
+  const hash = image?.hash
+  useOwnDraft(
+    'image',
+    form,
+    useMemo(() => (hash === undefined ? undefined : { id: hash }), [hash]),
+  )
   const write = useWrite({
     mutationFn: async () => {
       if (!image) return

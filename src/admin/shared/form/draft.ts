@@ -24,7 +24,7 @@ export function draftKeyPrefix(userId: number, screen: string): string {
 }
 
 /** Returns the key of the draft for that id, or for a new entry; each administrator has separate drafts. */
-export function draftKey(userId: number, screen: string, id: number | undefined): string {
+export function draftKey(userId: number, screen: string, id: number | string | undefined): string {
   return `${draftKeyPrefix(userId, screen)}${id ?? 'new'}`
 }
 

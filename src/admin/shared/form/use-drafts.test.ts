@@ -5,7 +5,9 @@ import { openBrowserPage } from '#kit/browser-page.ts'
 import { renderHook } from '#kit/render-hook.ts'
 import { SessionContext } from '../shell/session.ts'
 import { listDrafts, saveDraftText } from './draft-store.ts'
-import { type DraftSource, useDrafts } from './use-drafts.ts'
+import { type DraftSource, useDrafts, useOwnDraft } from './use-drafts.ts'
+import { useForm } from './use-form.ts'
+import { plainForm } from './values.ts'
 
 const user = { id: 7, username: 'ani', mustChangePassword: false, twoFactor: false }
 const wrap = (component: ReactNode) => createElement(SessionContext, { value: user }, component)
@@ -71,4 +73,29 @@ test.each([
   await saveDraftText(draftAt('3', new Date().toISOString()))
   const { current } = open(typed('Ani'))
   await expect.poll(() => current().offered.map(({ key }) => key.split(':').at(-1))).toEqual(subjects)
+})
+
+test('the input of a dialog is there when it is opened again, for the same entry alone, until it is discarded', async () => {
+  const openDialog = (id: number) =>
+    renderHook(
+      (about: { readonly id: number }) => {
+        const form = useForm(model)
+        return { form, own: useOwnDraft(name(), form, about) }
+      },
+      { id },
+      { wrap },
+    )
+  const model = plainForm({ title: 'Dear' })
+  const first = openDialog(3)
+  first.current().form.setFieldValue('title', 'Dear Ani')
+  page.window.dispatchEvent(new page.window.Event('pagehide'))
+  await expect.poll(stored).toEqual(['Dear Ani'])
+  const { createKey } = first.current().form.state
+
+  const other = openDialog(4)
+  const again = openDialog(3)
+  await expect.poll(() => again.current().form.state).toMatchObject({ values: { title: 'Dear Ani' }, createKey })
+  expect(other.current().form.state.values).toEqual({ title: 'Dear' })
+  again.current().own.discardCurrent()
+  await expect.poll(stored).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { EntryValues } from '../api/entry.ts'
 import { useSession } from '../shell/session.ts'
 import { type Draft, draftKey, draftKeyPrefix } from './draft.ts'
 import { deleteDrafts, listDrafts, saveDraftFiles, saveDraftText } from './draft-store.ts'
+import type { Form } from './use-form.ts'
 
 const SAVE_DELAY_MS = 1000
 const noFiles = {}
@@ -10,7 +11,7 @@ const noFiles = {}
 /** The content of a form, as stored in a draft. */
 export interface DraftSource {
   /** The edited entry, as in `Draft`; referentially stable while it is unchanged. */
-  readonly entry: { readonly id: number } | undefined
+  readonly entry: { readonly id: number | string } | undefined
   readonly values: EntryValues
   readonly files?: Readonly<Record<string, File>>
   readonly isDirty: boolean
@@ -114,4 +115,31 @@ export function useDrafts(screen: string, { entry, values, files = noFiles, isDi
     discardCurrent,
     unstoredPart: isTextStored ? (areFilesStored ? undefined : 'images') : 'everything',
   }
+}
+
+/**
+ * Stores the input of a form that is opened for one thing, such as a dialog: what was typed is there when it is opened again,
+ * after a reload too, and no list offers it. `entry` is what the form is about; referentially stable while it is unchanged.
+ */
+export function useOwnDraft<T>(
+  screen: string,
+  form: Form<T>,
+  entry?: DraftSource['entry'],
+): Pick<Drafts, 'discardCurrent' | 'unstoredPart'> {
+  const { id: userId } = useSession()
+  const { values, createKey, entry: edited } = form.state
+  const { offered, resumeDraft, discardCurrent, unstoredPart } = useDrafts(screen, {
+    entry,
+    values,
+    isDirty: form.isDirty,
+    createKey,
+  })
+  const key = draftKey(userId, screen, entry?.id)
+  const own = offered.find((draft) => draft.key === key)
+  useEffect(() => {
+    if (!own || form.isDirty) return
+    form.restoreDraft({ ...own, entry: edited })
+    resumeDraft(own)
+  }, [own, form, edited, resumeDraft])
+  return { discardCurrent, unstoredPart }
 }
