@@ -315,7 +315,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count all quotation requests, the spam ones and the new ones, which are not spam */
+        /** Count all quotation requests, the new ones, which are not spam, and those of each filter */
         get: operations["countMemos"];
         put?: never;
         post?: never;
@@ -2891,7 +2891,10 @@ export interface components {
              * @enum {string}
              */
             channel: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
-            /** @enum {string} */
+            /**
+             * @description An outcome closes an open request, unless the same change sets the status.
+             * @enum {string}
+             */
             outcome: "" | "won" | "lost";
             /** @description Why it was won or lost. */
             outcomeReason: string;
@@ -3374,7 +3377,10 @@ export interface components {
              * @enum {string}
              */
             channel: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
-            /** @enum {string} */
+            /**
+             * @description An outcome closes an open request, unless the same change sets the status.
+             * @enum {string}
+             */
             outcome: "" | "won" | "lost";
             /** @description Why it was won or lost. */
             outcomeReason: string;
@@ -3426,7 +3432,10 @@ export interface components {
              * @enum {string}
              */
             channel?: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
-            /** @enum {string} */
+            /**
+             * @description An outcome closes an open request, unless the same change sets the status.
+             * @enum {string}
+             */
             outcome?: "" | "won" | "lost";
             /** @description Why it was won or lost. */
             outcomeReason?: string;
@@ -3443,6 +3452,9 @@ export interface components {
         };
         MemoCount: {
             new: number;
+            mine: number;
+            unanswered: number;
+            overdue: number;
             spam: number;
             total: number;
         };
@@ -3485,7 +3497,10 @@ export interface components {
              * @enum {string}
              */
             channel: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
-            /** @enum {string} */
+            /**
+             * @description An outcome closes an open request, unless the same change sets the status.
+             * @enum {string}
+             */
             outcome: "" | "won" | "lost";
             /** @description Why it was won or lost. */
             outcomeReason: string;
@@ -6313,13 +6328,14 @@ export interface operations {
                 /** @description Number of items to skip. */
                 offset?: number;
                 /** @description Those that the caller has, that are overdue, not answered yet, or spam. */
-                filter?: "mine" | "unanswered" | "overdue" | "spam";
+                filter?: "mine" | "overdue" | "unanswered" | "spam";
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
                 /** @description Processing status. */
                 status?: "new" | "in progress" | "answered" | "closed";
                 /** @description The way by which it came. */
                 channel?: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
+                /** @description An outcome closes an open request, unless the same change sets the status. */
                 outcome?: "" | "won" | "lost";
                 dataRequest?: "" | "access" | "correction" | "deletion" | "pause";
                 paused?: "no" | "yes";
@@ -6518,7 +6534,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Those that the caller has, that are overdue, not answered yet, or spam. */
-                filter?: "mine" | "unanswered" | "overdue" | "spam";
+                filter?: "mine" | "overdue" | "unanswered" | "spam";
                 lang?: string;
                 /** @description Only items with words that begin like the words of this text, without regard to case and accents; `X-Total-Count` counts at most 1,000 of them. */
                 q?: string;
@@ -6526,6 +6542,7 @@ export interface operations {
                 status?: "new" | "in progress" | "answered" | "closed";
                 /** @description The way by which it came. */
                 channel?: "form" | "WhatsApp" | "telephone" | "e-mail" | "other";
+                /** @description An outcome closes an open request, unless the same change sets the status. */
                 outcome?: "" | "won" | "lost";
                 dataRequest?: "" | "access" | "correction" | "deletion" | "pause";
                 paused?: "no" | "yes";

@@ -1,3 +1,3 @@
 /** What an administrator may look for in the requests; see `server/memo/desk-filters.ts`. */
-export const deskFilters = ['mine', 'unanswered', 'overdue', 'spam'] as const
+export const deskFilters = ['mine', 'overdue', 'unanswered', 'spam'] as const
 export type DeskFilter = (typeof deskFilters)[number]

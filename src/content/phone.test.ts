@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPhoneNumbers, normalisePhone, parsePhone, toWhatsAppNumber } from './phone.ts'
+import { listPhoneNumbers, normalisePhone, parsePhone, telUrl, toWhatsAppNumber } from './phone.ts'
 
 test.each([
   ['0812-3456-7890', '0812-3456-7890', ''],
@@ -147,3 +147,17 @@ test.each(['', '12345', '0812', '+', 'tanya saja', '08'.repeat(12), '5550 0138']
   '“%s” has no WhatsApp number',
   (input) => expect(toWhatsAppNumber(input)).toBeUndefined(),
 )
+
+test.each([
+  ['+62 21 5550 0138', 'tel:+622155500138'],
+  ['021-5550138 ext 12', 'tel:0215550138;ext=12'],
+  ['021-555 0138/39', 'tel:0215550138'],
+  ['hubungi 021 555', 'tel:021555'],
+  ['021-5550138 (hunting), psw 12', 'tel:0215550138;ext=12'],
+  ['WA 0812-3456-7890 atau 0813-9876-5432', 'tel:081234567890'],
+  ['tel:+62 (0)21 5550138', 'tel:+62215550138'],
+  ['belum ada', undefined],
+  ['+', undefined],
+])('the phone number %s becomes %s', (phone, url) => {
+  expect(telUrl(phone)).toBe(url)
+})

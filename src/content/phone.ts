@@ -119,3 +119,12 @@ export function toWhatsAppNumber(text: string): string | undefined {
   const numbers = listPhoneNumbers(text).flatMap((phone) => toInternational(phone) ?? [])
   return numbers.find((number) => number.startsWith('628')) ?? numbers[0]
 }
+
+/** Returns the `tel:` URL of the first phone number of a text, with its extension if it has one; undefined without a digit. */
+export function telUrl(phone: string): string | undefined {
+  const { main: typed, extension } = parsePhone(phone) ?? { main: phone, extension: '' }
+  // The (0) of "+62 (0)21" is dialled within the country only.
+  const main = /^\(?(?:\+|00)/.test(typed) ? typed.replace('(0)', '') : typed
+  const number = main.replace(/[^\d+]/g, '')
+  return /\d/.test(number) ? `tel:${number}${extension && `;ext=${extension}`}` : undefined
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { consentVersionPattern } from '#content/consent.ts'
 import { type ContactField, contactFields } from '#content/contact-fields.ts'
-import { deskFilters } from '#content/desk-filters.ts'
+import { type DeskFilter, deskFilters } from '#content/desk-filters.ts'
 import { memoEventKinds } from '#content/memo-events.ts'
 import { sentFields } from '#content/record.ts'
 import { type MemoTexts, memo as memoRecord } from '#content/records/memo.ts'
@@ -118,7 +118,11 @@ export const memoEventSchema = z
   })
   .meta({ id: 'MemoEvent' })
 
-const memoCountSchema = z.object({ new: z.int(), spam: z.int(), total: z.int() }).meta({ id: 'MemoCount' })
+const deskCounts = { mine: z.int(), unanswered: z.int(), overdue: z.int(), spam: z.int() } satisfies Record<
+  DeskFilter,
+  z.ZodType
+>
+const memoCountSchema = z.object({ new: z.int(), ...deskCounts, total: z.int() }).meta({ id: 'MemoCount' })
 
 const memoFilterSchema = z.object({
   filter: z
@@ -189,7 +193,7 @@ export const memoEndpoints = defineEndpoints('memo', {
     ...memos,
     method: 'GET',
     path: '/api/memo/count',
-    summary: 'Count all quotation requests, the spam ones and the new ones, which are not spam',
+    summary: 'Count all quotation requests, the new ones, which are not spam, and those of each filter',
     response: memoCountSchema,
   },
   listDeletedMemos: {

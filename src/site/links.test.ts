@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postPath, servicePath, telUrl } from './links.ts'
+import { postPath, servicePath } from './links.ts'
 
 test.each([
   [{ id: 3, title: 'Pembuatan Website & Sistem' }, '/layanan/pembuatan-website-sistem-3'],
@@ -13,18 +13,4 @@ test.each([
 test('English pages have paths under /en', () => {
   expect(servicePath({ id: 1, title: 'Web' }, 'en')).toBe('/en/services/web-1')
   expect(postPath({ id: 1, title: 'News' }, 'en')).toBe('/en/blog/news-1')
-})
-
-test.each([
-  ['+62 21 5550 0138', 'tel:+622155500138'],
-  ['021-5550138 ext 12', 'tel:0215550138;ext=12'],
-  ['021-555 0138/39', 'tel:0215550138'],
-  ['hubungi 021 555', 'tel:021555'],
-  ['021-5550138 (hunting), psw 12', 'tel:0215550138;ext=12'],
-  ['WA 0812-3456-7890 atau 0813-9876-5432', 'tel:081234567890'],
-  ['tel:+62 (0)21 5550138', 'tel:+62215550138'],
-  ['belum ada', undefined],
-  ['+', undefined],
-])('the phone number %s becomes %s', (phone, url) => {
-  expect(telUrl(phone)).toBe(url)
 })

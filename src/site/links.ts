@@ -7,7 +7,7 @@ import {
   toPathSegment,
 } from '#content/detail-page.ts'
 import type { Language } from '#content/fields.ts'
-import { parsePhone, toWhatsAppNumber } from '#content/phone.ts'
+import { toWhatsAppNumber } from '#content/phone.ts'
 import { type ReferredPage, toReference } from '#content/reference.ts'
 import { type SearchedCollectionName, searchedCollections, searchPageParams, searchPaths } from '#content/search.ts'
 import { truncate } from '#content/truncate.ts'
@@ -40,15 +40,6 @@ export function quotationSentPath(language: Language): string {
 /** Returns the path of the privacy page. */
 export function privacyPath(language: Language): string {
   return fixedPages.privacy[language]
-}
-
-/** Returns the `tel:` URL of the first phone number of a text, with its extension if it has one; undefined without a digit. */
-export function telUrl(phone: string): string | undefined {
-  const { main: typed, extension } = parsePhone(phone) ?? { main: phone, extension: '' }
-  // The (0) of "+62 (0)21" is dialled within the country only.
-  const main = /^\(?(?:\+|00)/.test(typed) ? typed.replace('(0)', '') : typed
-  const number = main.replace(/[^\d+]/g, '')
-  return /\d/.test(number) ? `tel:${number}${extension && `;ext=${extension}`}` : undefined
 }
 
 /** A page that a WhatsApp chat is about, with the title of its entry if it has one; `sentence` replaces the one of its name. */

@@ -80,6 +80,11 @@ export const memo = defineRecord({
     outcome: {
       type: 'choice',
       label: { id: 'Hasil', en: 'Outcome' },
+      hint: {
+        id: 'Permintaan yang masih terbuka menjadi Selesai begitu hasilnya dipilih.',
+        en: 'A request that is still open becomes Closed once it has an outcome.',
+      },
+      description: 'An outcome closes an open request, unless the same change sets the status.',
       options: [
         { value: '', label: { id: 'Belum ada', en: 'None yet' } },
         { value: 'won', label: { id: 'Jadi', en: 'Won' } },
@@ -121,8 +126,8 @@ export const memo = defineRecord({
       type: 'choice',
       label: { id: 'Pemakaian data', en: 'Use of the data' },
       hint: {
-        id: 'Selama ditunda, permintaan ini tidak dibalas, tidak diekspor, dan tidak dihitung.',
-        en: 'While it is paused, this request is not answered, exported or counted.',
+        id: 'Selama ditunda, permintaan ini tidak dibalas, tidak diekspor, dan tidak ada di surat Senin. Daftar dan hitungannya tetap memuatnya.',
+        en: 'While it is paused, this request is not answered, exported or in the Monday letter. The list and its counts still have it.',
       },
       options: [
         { value: 'no', label: { id: 'Boleh dipakai', en: 'In use' } },
@@ -161,6 +166,11 @@ export const memo = defineRecord({
 
 export type MemoFields = (typeof memo)['fields']
 export type MemoStatus = RecordFieldValue<MemoFields['status']>
+
+/** Returns whether a request in that status still waits for an answer. */
+export function isOpenStatus(status: string): boolean {
+  return status === 'new' || status === 'in progress'
+}
 
 /** What visitors write. */
 export const memoSentFields = sentFields(memo.fields)

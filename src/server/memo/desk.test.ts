@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { memo } from '#content/records/memo.ts'
 import { settings } from '#content/types/settings.ts'
 import type { Memo, MemoEvent } from '#contracts/memo.ts'
 import type { PersonalDataExport } from '#contracts/personal-data.ts'
@@ -108,8 +109,27 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await named('overdue')).toEqual(['Late'])
     expect(await named('unanswered')).toEqual(['Mine'])
     expect(await named('spam')).toEqual(['Spam'])
+    const counts = { new: 1, mine: 1, overdue: 1, unanswered: 1, spam: 1, total: 4 }
+    expect((await site.get('/api/memo/count')).body).toEqual(counts)
     await put(late, { outcome: 'lost' })
     expect(await named('overdue')).toEqual([])
+  })
+
+  test('an outcome closes an open request; a status that is set with it stays, as that of an answered one', async () => {
+    const decide = async (values: object, before = {}) => {
+      const id = await add('Budi')
+      if (Object.keys(before).length > 0) await put(id, before)
+      const { status, version } = (await site.get<Memo>(`/api/memo/${id}`)).body
+      return (await put(id, { status, version, ...values })).body
+    }
+    expect(await decide({ outcome: 'won' })).toMatchObject({ status: 'closed', outcome: 'won', answeredAt: null })
+    expect(await decide({ outcome: 'lost' }, { status: 'in progress' })).toMatchObject({ status: 'closed' })
+    expect(await decide({ outcome: 'won', status: 'in progress' })).toMatchObject({ status: 'in progress' })
+    expect(await decide({ outcome: 'won' }, { status: 'answered' })).toMatchObject({ status: 'answered' })
+    const { id } = await decide({ outcome: 'won' })
+    expect((await put(id, { status: 'new' })).body).toMatchObject({ status: 'new', outcome: 'won' })
+    expect((await put(id, { outcomeReason: 'Harga' })).body.status).toBe('new')
+    expect((await events(id)).filter(({ field }) => field === 'status').map(({ to }) => to)).toEqual(['closed', 'new'])
   })
 
   test('only an administrator can have a request, and a deleted one has none', async () => {
@@ -157,6 +177,9 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     await put(paused, { paused: 'yes' })
     expect((await site.get('/api/memo/export')).headers['x-total-count']).toBe('1')
     expect((await site.get<Memo[]>('/api/memo')).body.map(({ id }) => id)).toEqual([paused, used])
+    // As the hint of the field says.
+    expect((await site.get('/api/memo/count')).body).toMatchObject({ new: 2, unanswered: 2, total: 2 })
+    expect(memo.fields.paused.hint.en).toContain('its counts still have it')
   })
 
   test('what is handed over has the timeline and what was done, without names; an erasure leaves nothing of the person', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { contactFields } from '#content/contact-fields.ts'
 import { errorMessages } from '#content/error-messages.ts'
 import { type RecordValues, toJsonValues } from '#content/record.ts'
-import { type MemoFields, type MemoStatus, memo } from '#content/records/memo.ts'
+import { isOpenStatus, type MemoFields, type MemoStatus, memo } from '#content/records/memo.ts'
 import { toRequestNumber } from '#content/request-number.ts'
 import { isSpamReason } from '#content/spam-reasons.ts'
 import { canBeAnswered, type Memo } from '#contracts/memo.ts'
@@ -18,6 +18,12 @@ const DATA_REQUEST_MS = 3 * 24 * 60 * 60_000
 function computeAnsweredAt(before: RecordRow | undefined, status: MemoStatus, now: string): string | null {
   if (status === 'answered') return before?.status === 'answered' ? before.answered_at : now
   return status === 'closed' ? (before?.answered_at ?? null) : null
+}
+
+// What is decided needs no answer any more; a status that is set with the outcome stays.
+function computeStatus(before: RecordRow | undefined, { status, outcome }: RecordValues<MemoFields>): MemoStatus {
+  const isDecided = before?.outcome === '' && outcome !== '' && before.status === status
+  return isDecided && isOpenStatus(status) ? 'closed' : status
 }
 
 /** What the server knows of memos beside their declaration. */
@@ -72,10 +78,12 @@ export const memoRules: RecordRules<Memo> = {
     if (before && !canBeAnswered(texts))
       throw new Problem(400, errorMessages.contact, { errors: { [contactFields.email]: [errorMessages.contact] } })
     const { dataRequest } = texts
+    const status = computeStatus(before, texts)
     const answerBy = before?.answer_by || new Date(Date.parse(timestamp) + DATA_REQUEST_MS).toISOString()
     return {
       ...memoKeys(texts),
-      answered_at: computeAnsweredAt(before, texts.status, timestamp),
+      status,
+      answered_at: computeAnsweredAt(before, status, timestamp),
       answer_by: dataRequest === '' ? '' : answerBy,
     }
   },

@@ -1,3 +1,4 @@
+import { isOpenStatus } from '#content/records/memo.ts'
 import type { SpamReason } from '#content/spam-reasons.ts'
 import type { Memo, MemoChange, MemoRecording, MemoValues } from '#contracts/memo.ts'
 import type { RateLimit, RateLimiter } from '../accounts/rate-limits.ts'
@@ -156,7 +157,7 @@ export function createMemos(database: Database, rateLimiter: RateLimiter, clock:
         await once(store, idempotencyKey, create)
         return isFirst ? undefined : 'done before'
       }
-      const values = status === 'new' || status === 'in progress' ? { status: 'answered' } : {}
+      const values = isOpenStatus(status) ? { status: 'answered' } : {}
       return records.update(id, { values, within }, actor)
     },
   }

@@ -62,11 +62,18 @@ export function memoRoutes(app: App, services: MemoServices): void {
   })
   app.route({
     ...endpointRoute(memoEndpoints.countMemos),
-    handler: async () => ({
-      new: await memos.count({ q: '', status: 'new', spam: false }),
-      spam: await memos.count({ q: '', spam: true }),
-      total: await memos.count({ q: '' }),
-    }),
+    handler: async ({ administrator }) => {
+      const count = (filter: DeskFilter) =>
+        memos.count({ q: '', where: findCondition({ query: { filter }, administrator }) })
+      return {
+        new: await memos.count({ q: '', status: 'new', spam: false }),
+        mine: await count('mine'),
+        unanswered: await count('unanswered'),
+        overdue: await count('overdue'),
+        spam: await count('spam'),
+        total: await memos.count({ q: '' }),
+      }
+    },
   })
   app.route({
     ...endpointRoute(memoEndpoints.listDeletedMemos),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { toMailtoUrl } from '#content/email.ts'
-import { telUrl } from '../links.ts'
+import { telUrl } from '#content/phone.ts'
 
 interface Props {
   readonly phone: string | undefined

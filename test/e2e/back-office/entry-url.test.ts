@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, testAdmin } from '../fixtures.ts'
-import { editFirst, editRow, getForm, getList, getTitles } from './locators.ts'
+import { editFirst, editRow, getForm, getList, getTitles, pressInForm } from './locators.ts'
 import { sendMemo } from './send-memo.ts'
 import { openScreen, submitLogin } from './sign-in.ts'
 
@@ -81,6 +81,8 @@ test('the URL names the entry being edited, and survives reload, Back and Forwar
 test('the URL of a quotation request opens it, and that of a deleted entry shows a message', async ({ page }) => {
   const id = await sendMemo(page.request, { name: 'Dewi Tautan' })
   await openScreen(page, `Memo?entry=${id}`)
+  await expect(getForm(page).getByRole('article', { name: 'Dewi Tautan' })).toContainText('Toko daring')
+  await pressInForm(page, 'Edit')
   await expect(getForm(page).getByLabel('Name')).toHaveValue('Dewi Tautan')
 
   await page.goto('/HomeAdmin/team?entry=999999')

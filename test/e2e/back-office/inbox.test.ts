@@ -30,6 +30,18 @@ function sameOrigin(page: Page) {
   return { origin: new URL(page.url()).origin }
 }
 
+/** Shows the requests of that tab above the list. */
+async function showDesk(page: Page, name: 'All' | 'Mine' | 'Overdue' | 'Spam'): Promise<void> {
+  await getDesk(page)
+    .getByText(new RegExp(`^${name} `))
+    .click()
+}
+
+/** The tabs above the list. */
+function getDesk(page: Page): Locator {
+  return getList(page).getByRole('radiogroup', { name: 'Show' })
+}
+
 /** The count of new requests in the menu. */
 function getUnreadBadge(page: Page): Locator {
   return page.getByRole('navigation').getByText(/^New requests: /)
@@ -173,7 +185,7 @@ test('a template fills the reply, the mail link and the WhatsApp link with name 
   expect(await findAxeViolations(page)).toEqual([])
 
   // Of another request, nothing is offered here.
-  const otherId = await sendMemo(page.request, { name: 'Wati', email: 'wati@contoh.co.id' })
+  const otherId = await sendMemo(page.request, { name: 'Wati', email: 'wati@contoh.co.id', tlp: '' })
   const reopen = async (request: number) => {
     await openScreen(page, `Memo?entry=${request}`)
     await page.getByRole('button', { name: 'Reply by e-mail' }).click()
@@ -242,7 +254,9 @@ test('the desk: who has a request, until when, what it was worth; filters in the
   await form.getByRole('button', { name: 'Update Memo' }).click()
   await expectNotification(page, 'The request was saved.')
   const row = getRow(page, 'Rina')
-  for (const text of [testAdmin.username, 'Overdue since', 'Rp 12.500.000']) await expect(row).toContainText(text)
+  for (const text of ['Overdue since', 'Rp 12.500.000']) await expect(row).toContainText(text)
+  await expect(row.getByLabel('Assigned to').locator(':checked')).toHaveText(testAdmin.username)
+  await expect(getDesk(page)).toContainText(/Mine 1.*Overdue 1/)
 
   await editRow(page, 'Rina')
   const events = form.getByRole('listitem').filter({ hasText: testAdmin.username })
@@ -274,15 +288,76 @@ test('the desk: who has a request, until when, what it was worth; filters in the
   await expect(form.getByText('Other requests of this person: 4')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await getList(page).getByLabel('Show').selectOption('overdue')
+  await showDesk(page, 'Overdue')
   await expect(getTitles(page)).toHaveText(['Rina'])
   await page.reload()
   await expect(getTitles(page)).toHaveText(['Rina'])
   await openScreen(page, 'Start')
   await page.getByRole('link', { name: /request is overdue/ }).click()
   await expect(getTitles(page)).toHaveText(['Rina'])
-  await getList(page).getByLabel('Show').selectOption('spam')
+  await showDesk(page, 'Spam')
   await expect(getList(page).getByText('There is no such request.')).toBeVisible()
+})
+
+test('on a phone an opened request is read; reply, WhatsApp and call are in view, and its form is behind Edit', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const paragraph = `Baris pertama.\n\n${'Kami butuh situs. '.repeat(60)}`
+  await sendMemo(page.request, { name: 'Bu Baca', email: 'baca@contoh.co.id', tlp: '0812-5550-0333', paragraph })
+  await page.setViewportSize({ width: 375, height: 740 })
+  await openScreen(page, 'Memo')
+  await getRow(page, 'Bu Baca').getByRole('button', { name: 'Bu Baca' }).click()
+  const drawer = page.getByRole('dialog')
+  const reading = drawer.getByRole('article', { name: 'Bu Baca' })
+  await expect(reading.getByText('Baris pertama.')).toBeInViewport()
+  await expect(reading.getByRole('heading', { name: 'Bu Baca' })).toBeFocused()
+  await expect(reading.getByRole('textbox')).toHaveCount(0)
+  const [chat, phoneCall] = ['Reply on WhatsApp', 'Call 0812-5550-0333'].map((name) =>
+    reading.getByRole('contentinfo').or(reading.locator('footer')).getByRole('link', { name }),
+  )
+  for (const action of [reading.getByRole('button', { name: 'Reply by e-mail' }), chat, phoneCall])
+    await expect(action ?? reading).toBeInViewport({ ratio: 1 })
+  await expect(phoneCall ?? reading).toHaveAttribute('href', 'tel:081255500333')
+  expect(await findAxeViolations(page)).toEqual([])
+
+  const opening = context.waitForEvent('page')
+  await chat?.click()
+  await (await opening).close()
+  await reading.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(reading.getByLabel('Status')).toHaveValue('answered')
+  await reading.getByLabel('Assigned to').selectOption(testAdmin.username)
+  await expect(reading.getByText(`Assigned to: ${testAdmin.username}`)).toBeVisible()
+
+  await reading.getByRole('button', { name: 'Reply by e-mail' }).click()
+  await page.getByLabel('Text of the reply').fill('Besok saya kirim')
+  await page.keyboard.press('Escape')
+  await expect(reading.getByText('A reply that was not sent is still here.')).toBeInViewport()
+  await reading.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(drawer.getByLabel('Name', { exact: true })).toBeFocused()
+  await expect(drawer.getByRole('button', { name: 'Update Memo' })).toBeInViewport()
+  await drawer.getByRole('button', { name: 'Stop editing' }).click()
+  await expect(drawer).toHaveCount(0)
+})
+
+test('a request is assigned in its row, and marked ones at once; each tab has its number', async ({ page }) => {
+  await openScreen(page, 'Memo')
+  await expect(getDesk(page)).toContainText(/^All \d+Mine 2Overdue 1/)
+  const row = getRow(page, 'Tamu 11')
+  await expect(row.locator('time')).toHaveText(/^\d{1,2} \w{3}, \d\d:\d\d$/)
+  await row.getByLabel('Assigned to').selectOption(testAdmin.username)
+  await expect(getDesk(page)).toContainText('Mine 3')
+  await showDesk(page, 'Mine')
+  await expect(getTitles(page)).toHaveText(['Bu Baca', 'Rina', 'Tamu 11'])
+  for (const name of ['Bu Baca', 'Tamu 11'])
+    await getList(page)
+      .getByRole('checkbox', { name: `Mark ${name}`, exact: true })
+      .check()
+  const actions = getList(page).getByRole('toolbar', { name: 'What is marked' })
+  await actions.getByLabel('Assign to').selectOption('None yet')
+  await expect(getTitles(page)).toHaveText(['Rina'])
+  await expect(getDesk(page)).toContainText('Mine 1')
 })
 
 test('a marked request says why; This is spam and Not spam move it, in its row and for marked rows', async ({
@@ -300,7 +375,7 @@ test('a marked request says why; This is spam and Not spam move it, in its row a
   await expect(odd).toHaveCount(0)
   await plain.getByLabel('Status').selectOption('This is spam')
   await expect(plain).toHaveCount(0)
-  await list.getByLabel('Show').selectOption('spam')
+  await showDesk(page, 'Spam')
   await expect(odd.getByText('Spam: has the code of links, marked by an administrator.')).toBeVisible()
   await editRow(page, 'Pak Biasa')
   await expect(getForm(page).getByText('Spam: marked by an administrator.')).toBeVisible()
@@ -312,7 +387,7 @@ test('a marked request says why; This is spam and Not spam move it, in its row a
     const actions = list.getByRole('toolbar', { name: 'What is marked' })
     await actions.getByLabel('Set the status').selectOption(decision)
     await expect(plain).toHaveCount(0)
-    await list.getByLabel('Show').selectOption(decision === 'Not spam' ? '' : 'spam')
+    await showDesk(page, decision === 'Not spam' ? 'All' : 'Spam')
     await expect(plain).toBeVisible()
   }
   await expect(odd.getByText('To be checked')).toHaveCount(0)

@@ -204,7 +204,7 @@ export const memoFaults: readonly Fault[] = [
   {
     file: repository,
     promise: 'A reply to a closed request does not open it again.',
-    from: "status === 'new' || status === 'in progress' ?",
+    from: 'isOpenStatus(status) ?',
     to: "status !== 'answered' ?",
   },
   {

@@ -207,7 +207,7 @@ export const siteFaults: readonly Fault[] = [
     to: 'found.total > MAX_COUNTED_MATCHES ?',
   },
   {
-    file: 'src/site/links.ts',
+    file: 'src/content/phone.ts',
     promise: 'The (0) of "+62 (0)21" is dialled within the country only.',
     from: "? typed.replace('(0)', '') : typed",
     to: '? typed : typed',

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { canDelete } from '#content/admin-screen.ts'
 import { type Collection, visibleFields } from '#content/collection.ts'
 import { loadInputs } from '../../fields/field-types.tsx'
 import { collectTextImages, releaseTextImages, restoreTextImages } from '../../fields/rich-text/text-images.ts'
-import { entryToJson } from '../../shared/api/entry.ts'
+import { type Entry, entryToJson } from '../../shared/api/entry.ts'
 import { toFormDraft } from '../../shared/form/draft.ts'
 import { entryTitle } from '../../shared/form/entry-summary.ts'
 import { useDrafts } from '../../shared/form/use-drafts.ts'
@@ -70,6 +70,15 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
     if (edited?.id === saved.id) form.mergeServerVersion(saved)
   })
   const isAdding = edited === undefined
+  // What is read first has its form behind Edit; a draft has it at once.
+  const [formId, setFormId] = useState<number>()
+  const isReading = extras !== undefined && edited !== undefined && edited.id !== formId && !form.isDirty
+  const show = (entry: Entry, openedForm: number | undefined, open: OpenForm) =>
+    guard.confirmLeave(() => {
+      setFormId(openedForm)
+      form.edit(entry)
+      open(entry.id)
+    })
   const add = (open: OpenForm) => {
     if (isAdding) open()
     else
@@ -82,7 +91,11 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
     editedId: edited?.id,
     isReady: list.items !== undefined || list.error !== null,
     load: (id) => list.items?.find((one) => String(one.id) === id) ?? fetchEntry(collection, id),
-    edit: (found) => guard.confirmLeave(() => form.edit(found)),
+    edit: (found) =>
+      guard.confirmLeave(() => {
+        setFormId(undefined)
+        form.edit(found)
+      }),
     reset: form.reset,
   })
 
@@ -119,6 +132,7 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
               guard.confirmLeave(() => {
                 drafts.resumeDraft(draft)
                 const restored = toFormDraft(collection, restoreTextImages(draft))
+                setFormId(restored.entry?.id)
                 form.restoreDraft(restored)
                 open(restored.entry?.id)
               })
@@ -139,7 +153,18 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
         }
         savedCount={save.savedCount}
         form={
-          screen.beforeEdit === 'formHidden' && isAdding ? undefined : (
+          screen.beforeEdit === 'formHidden' && isAdding ? undefined : isReading ? (
+            extras.renderReading({
+              entry: edited,
+              onEdit: () => {
+                setFormId(edited.id)
+                // The pressed button is gone.
+                requestAnimationFrame(() => document.querySelector<HTMLElement>('form :is(input, textarea)')?.focus())
+              },
+              onLeave: leave,
+              onChange: (values) => changeEntry([edited], values),
+            })
+          ) : (
             <EntryForm
               collection={collection}
               form={form}
@@ -176,12 +201,8 @@ export function CollectionScreen({ collection, extras }: CollectionScreenProps) 
               list={list}
               entries={list.items}
               editedId={form.state.entry?.id}
-              onEdit={(entry) =>
-                guard.confirmLeave(() => {
-                  form.edit(entry)
-                  open(entry.id)
-                })
-              }
+              onOpen={(entry) => show(entry, undefined, open)}
+              onEdit={(entry) => show(entry, entry.id, open)}
               onAdd={screen.canCreate ? () => add(open) : undefined}
               onDelete={canDelete(screen) ? deletion.confirmDelete : undefined}
               onChange={changeEntry}

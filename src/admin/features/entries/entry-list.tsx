@@ -66,7 +66,8 @@ function ChoiceFilter({
   )
 }
 
-interface RowProps extends Pick<EntryListProps, 'collection' | 'extras' | 'onEdit' | 'onDelete' | 'onChange'> {
+interface RowProps
+  extends Pick<EntryListProps, 'collection' | 'extras' | 'onOpen' | 'onEdit' | 'onDelete' | 'onChange'> {
   readonly entry: Entry
   readonly isEdited: boolean
   readonly isMarked: boolean
@@ -76,7 +77,7 @@ interface RowProps extends Pick<EntryListProps, 'collection' | 'extras' | 'onEdi
 
 /** The row of an entry. Memoised: each key in the form renders the list. */
 const Row = memo(function Row(props: RowProps) {
-  const { collection, extras, entry, isEdited, isMarked, place, onEdit, onDelete, onMark, onChange } = props
+  const { collection, extras, entry, isEdited, isMarked, place, onOpen, onEdit, onDelete, onMark, onChange } = props
   const language = useLanguage()
   const row = { entry, isEdited, onEdit: () => onEdit(entry), onDelete: onDelete && (() => onDelete([entry])) }
   if (!extras) return <EntryRow {...row} collection={collection} place={place} />
@@ -84,6 +85,7 @@ const Row = memo(function Row(props: RowProps) {
   return extras.renderRow({
     ...row,
     mark: <Mark title={title} isMarked={isMarked} onToggle={() => onMark(entry)} />,
+    onOpen: () => onOpen(entry),
     onChange: (values) => onChange([entry], values),
   })
 })
@@ -94,6 +96,8 @@ interface EntryListProps {
   /** The entries shown. */
   readonly entries: readonly Entry[]
   readonly editedId: number | undefined
+  /** Shows an entry to be read. */
+  readonly onOpen: (entry: Entry) => void
   readonly onEdit: (entry: Entry) => void
   /** Absent when the collection does not allow adding. */
   readonly onAdd: (() => void) | undefined
@@ -106,13 +110,14 @@ interface EntryListProps {
 
 /** The entries of a collection: search, sort, reorder, edit and delete. */
 export function EntryList(props: EntryListProps) {
-  const { collection, list, entries, editedId, onEdit, onAdd, onDelete, onChange, extras } = props
+  const { collection, list, entries, editedId, onOpen, onEdit, onAdd, onDelete, onChange, extras } = props
   const t = useScopedTranslation(entryMessages)
   const { total, paging } = list
   const search = list.search.trim()
   const reorder = useReorder(collection, entries, list.pageKey)
   const marks = useMarks(entries)
   const { marked } = marks
+  const open = useStable(onOpen)
   const edit = useStable(onEdit)
   const change = useStable(onChange)
   const mark = useStable(marks.toggle)
@@ -132,6 +137,7 @@ export function EntryList(props: EntryListProps) {
   if (entries.length === 0 && !hasCriteria) return <EmptyList purpose={collection.screen.purpose} onAdd={onAdd} />
   return (
     <>
+      {extras?.renderTabs(list)}
       <ListToolbar
         isSearchable={total > 1 || hasCriteria || extras !== undefined}
         search={list.search}
@@ -177,7 +183,7 @@ export function EntryList(props: EntryListProps) {
         {entries.map((entry, index) => (
           <Row
             key={entry.id}
-            {...{ collection, extras, entry, onEdit: edit, onChange: change, onMark: mark }}
+            {...{ collection, extras, entry, onOpen: open, onEdit: edit, onChange: change, onMark: mark }}
             isEdited={entry.id === editedId}
             isMarked={marked.includes(entry)}
             place={canOrder ? reorder.places[index] : undefined}

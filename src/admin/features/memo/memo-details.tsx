@@ -1,6 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 import { contactFields } from '#content/contact-fields.ts'
 import type { Language } from '#content/fields.ts'
 import type { RecordFields } from '#content/record.ts'
@@ -16,37 +15,27 @@ import { ScreenLink } from '../../shared/shell/screen-link.tsx'
 import { screenHref } from '../../shared/shell/screen-links.ts'
 import { formatDate, formatTime } from '../../shared/ui/format.ts'
 import { Row, Rows } from '../../shared/ui/rows.tsx'
-import { DialogButton } from './dialog-button.tsx'
 import { memoEventTexts, memoMessages } from './messages.ts'
 import { memosKey } from './new-memo-badge.tsx'
+import { ReplyButton } from './reply-actions.tsx'
 import { SpamText } from './spam-notice.tsx'
-
-const ReplyDialog = lazy(() => import('./reply-dialog.tsx').then((module) => ({ default: module.ReplyDialog })))
 
 /** A reply, and what is known of a request beside its fields: other requests of the same person, and its timeline. */
 export function MemoDetails({ entry }: { readonly entry: Entry }) {
-  const t = useScopedTranslation(memoMessages)
-  const isReachable = [contactFields.email, contactFields.phone].some((name) => entry.values[name] !== '')
-  const hasReply = isReachable && entry.values['paused'] !== 'yes'
   return (
     <Stack px="lg" pb="lg" gap="lg">
       <SpamText entry={entry} />
-      {hasReply && (
-        <div>
-          <DialogButton
-            icon="mail"
-            label={t(entry.values[contactFields.email] === '' ? 'reply' : 'replyMail')}
-            renderDialog={(onClose) => <ReplyDialog entry={entry} onClose={onClose} />}
-          />
-        </div>
-      )}
+      <div>
+        <ReplyButton entry={entry} variant="default" />
+      </div>
       <SamePerson entry={entry} />
       <Timeline entry={entry} />
     </Stack>
   )
 }
 
-function SamePerson({ entry: { id, values } }: { readonly entry: Entry }) {
+/** The other requests of the same person; nothing without any. */
+export function SamePerson({ entry: { id, values } }: { readonly entry: Entry }) {
   const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
   const { [contactFields.email]: email = '', [contactFields.phone]: phone = '' } = values
@@ -74,7 +63,8 @@ function SamePerson({ entry: { id, values } }: { readonly entry: Entry }) {
   )
 }
 
-function Timeline({ entry: { id, version } }: { readonly entry: Entry }) {
+/** What happened with a request. */
+export function Timeline({ entry: { id, version } }: { readonly entry: Entry }) {
   const t = useScopedTranslation(memoMessages)
   const language = useLanguage()
   const administrators = useAdministratorOptions()

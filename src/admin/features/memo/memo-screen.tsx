@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Box, Button, NativeSelect, SegmentedControl, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { deskFilters } from '#content/desk-filters.ts'
@@ -8,8 +8,10 @@ import { Icon } from '../../shared/ui/icons.tsx'
 import type { ListControls, RecordExtras, ToListQuery } from '../../shared/ui/record-extras.ts'
 import { siteTimeZone } from '../../shared/ui/site-meta.ts'
 import { DialogButton } from './dialog-button.tsx'
+import { AssignMarked, statusOptions } from './memo-controls.tsx'
 import { MemoDetails } from './memo-details.tsx'
-import { MemoRow, statusOptions } from './memo-row.tsx'
+import { MemoReading } from './memo-reading.tsx'
+import { MemoRow } from './memo-row.tsx'
 import { memoMessages } from './messages.ts'
 import { memosKey, useMemoCounts } from './new-memo-badge.tsx'
 import { readSpam, spamOption, toDecision } from './spam-notice.tsx'
@@ -68,11 +70,9 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
         />
       </>
     ),
+    renderTabs: (list) => <DeskTabs list={list} />,
     renderFilters: (list) => (
-      <>
-        <MonthSelect value={list.filters['month'] ?? ''} onChange={(month) => list.setFilter('month', month)} />
-        <DeskFilter spamCount={spamCount} list={list} />
-      </>
+      <MonthSelect value={list.filters['month'] ?? ''} onChange={(month) => list.setFilter('month', month)} />
     ),
     renderMarkedActions: (marked, onChange) => (
       <>
@@ -88,6 +88,7 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
           ]}
           onChange={(event) => onChange(toDecision(event.currentTarget.value))}
         />
+        <AssignMarked onChange={onChange} />
         <Button
           variant="default"
           leftSection={<Icon name="download" />}
@@ -99,24 +100,37 @@ export function MemoScreen({ renderScreen }: { readonly renderScreen: (extras: R
       </>
     ),
     renderDetails: (entry) => <MemoDetails key={entry.id} entry={entry} />,
+    renderReading: (reading) => <MemoReading key={reading.entry.id} {...reading} />,
     renderRow: (row) => <MemoRow {...row} />,
   })
 }
 
-/** Shows the requests that an administrator has to look after. */
-function DeskFilter({ spamCount, list }: { readonly spamCount: number; readonly list: ListControls }) {
+/** Chooses between all requests and those that an administrator has to look after, each with its number. */
+function DeskTabs({ list }: { readonly list: ListControls }) {
   const t = useScopedTranslation(memoMessages)
+  const counts = useMemoCounts()
+  const numbers = counts && { ...counts, all: counts.total - counts.spam }
   return (
-    <NativeSelect
-      size="sm"
-      aria-label={t('memoDesk')}
-      value={list.filters['filter'] ?? ''}
-      data={[
-        { value: '', label: t('memoDesk-all') },
-        ...deskFilters.map((value) => ({ value, label: t(`memoDesk-${value}`, { count: spamCount }) })),
-      ]}
-      onChange={(event) => list.setFilter('filter', event.currentTarget.value)}
-    />
+    // One line, which scrolls sideways on a phone.
+    <Box mb={10} style={{ overflowX: 'auto', scrollbarWidth: 'none' }}>
+      <SegmentedControl
+        aria-label={t('memoDesk')}
+        styles={{ label: { paddingInline: 8, fontSize: 'var(--text-xs)' } }}
+        value={list.filters['filter'] || 'all'}
+        data={(['all', ...deskFilters] as const).map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`memoDesk-${value}`)}{' '}
+              <Text span inherit {...(value === 'overdue' && counts?.overdue && { c: 'var(--red)', fw: 700 })}>
+                {numbers?.[value]}
+              </Text>
+            </>
+          ),
+        }))}
+        onChange={(value) => list.setFilter('filter', value === 'all' ? '' : value)}
+      />
+    </Box>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { contactFields } from '#content/contact-fields.ts'
 import { fillReply } from '#content/reply.ts'
 import { replyTemplate } from '#content/types/reply-template.ts'
@@ -19,7 +19,7 @@ import { AppModal } from '../../shared/ui/app-modal.tsx'
 import { DraftStorageWarning } from '../../shared/ui/restore-draft-banner.tsx'
 import { memoMessages } from './messages.ts'
 import { memosKey } from './new-memo-badge.tsx'
-import { mailtoTextUrl, whatsAppUrl } from './reply.ts'
+import { mailtoTextUrl, unsentReplyKey, whatsAppUrl } from './reply.ts'
 
 interface ReplyDialogProps {
   readonly entry: Entry
@@ -37,6 +37,10 @@ export function ReplyDialog({ entry: { id, values }, onClose }: ReplyDialogProps
   const form = useForm(model)
   const [about] = useState({ id })
   const { discardCurrent, unstoredPart } = useOwnDraft('reply', form, about)
+  useEffect(() => {
+    // After the draft is stored, which the hook above does when the dialog closes.
+    return () => void queryClient.invalidateQueries({ queryKey: unsentReplyKey(id) })
+  }, [queryClient, id])
   const { values: reply, errors, problem, rejections, createKey } = form.state
   const { subject: ownSubject = '', text = '' } = reply
   const templates = useQuery({

@@ -1,3 +1,4 @@
+import { telUrl } from '#content/phone.ts'
 import type { MemoTexts } from '#content/records/memo.ts'
 import { useScopedTranslation } from '../../shared/i18n/language.ts'
 import { Icon } from '../../shared/ui/icons.tsx'
@@ -13,7 +14,7 @@ interface ReplyLinksProps {
   readonly onReply: () => void
 }
 
-/** The address and the number of the visitor, which reply by email or WhatsApp where they can. */
+/** The address and the number of the visitor, which reply by email or WhatsApp, or call, where they can. */
 export function ReplyLinks({ memo, titleId, onReply }: ReplyLinksProps) {
   const t = useScopedTranslation(memoMessages)
   const { name, item } = memo
@@ -22,9 +23,12 @@ export function ReplyLinks({ memo, titleId, onReply }: ReplyLinksProps) {
     greeting: t('replyGreeting', { name }),
     quoteHeading: t('replyQuote'),
   }
+  const chatUrl = whatsAppUrl(memo.tlp, `${texts.greeting}\n\n`)
   const links = [
     { href: mailtoUrl(memo, texts), icon: 'mail', text: memo.email, title: t('replyMail') },
-    { href: whatsAppUrl(memo.tlp, `${texts.greeting}\n\n`), icon: 'chat', text: memo.tlp, title: t('replyWhatsApp') },
+    chatUrl
+      ? ({ href: chatUrl, icon: 'chat', text: memo.tlp, title: t('replyWhatsApp') } as const)
+      : ({ href: telUrl(memo.tlp), icon: 'phone', text: memo.tlp, title: t('phoneCall') } as const),
   ] as const
   return (
     <div className={classes['contact']}>

@@ -2,6 +2,9 @@ import { toMailtoUrl } from '#content/email.ts'
 import { toWhatsAppNumber } from '#content/phone.ts'
 import type { MemoTexts } from '#content/records/memo.ts'
 
+/** Returns the key of the query for the unsent reply to a request. */
+export const unsentReplyKey = (id: number) => ['unsent reply', id]
+
 /** The fixed texts of a reply, in the administrator's language. */
 export interface ReplyTexts {
   readonly subject: string

@@ -4,8 +4,8 @@ import { copyText } from '../shell/copy-text.ts'
 import classes from './form-header.module.css'
 import { Icon } from './icons.tsx'
 
-/** Copies the address of the edited item, to share with a colleague. */
-function CopyLinkButton({ href }: { href: string }) {
+/** Copies the address of an item, to share with a colleague. */
+export function CopyLinkButton({ href }: { href: string }) {
   const t = useTranslation()
   const copy = () => {
     const url = new URL(href, window.location.origin).href

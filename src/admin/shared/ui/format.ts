@@ -8,6 +8,8 @@ function createFormatters(locale: string) {
   return {
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', ...zone }),
     time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...zone }),
+    day: new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...zone }),
+    year: new Intl.DateTimeFormat(locale, { year: 'numeric', ...zone }),
   }
 }
 const formatters = { id: createFormatters('id-ID'), en: createFormatters('en-GB') }
@@ -24,6 +26,15 @@ export function formatTime(isoDatetime: string, language: Language): string {
   const date = new Date(isoDatetime)
   if (Number.isNaN(date.getTime())) return ''
   return formatters[language].time.format(date)
+}
+
+/** Formats an ISO datetime for a row of a list: day and time within this year, the date alone before. */
+export function formatShortDatetime(isoDatetime: string, language: Language, now = new Date()): string {
+  const { day, year } = formatters[language]
+  const date = new Date(isoDatetime)
+  const isThisYear = !Number.isNaN(date.getTime()) && year.format(date) === year.format(now)
+  if (!isThisYear) return formatDate(isoDatetime, language)
+  return `${day.format(date)}, ${formatTime(isoDatetime, language)}`
 }
 
 /** Formats a size in bytes for display. */

@@ -13,6 +13,8 @@ interface ListRowProps {
   readonly meta?: ReactNode
   /** Shown below both. */
   readonly notice?: ReactNode
+  /** Shows the entry to be read; absent where a click edits it. */
+  readonly onOpen?: () => void
   readonly onEdit: () => void
   /** Absent when it cannot be deleted. */
   readonly onDelete: (() => void) | undefined
@@ -22,13 +24,13 @@ interface ListRowProps {
 
 const controls = 'a, button, input, select, label'
 
-/** A row of a list, with Edit and Delete at its end; a click anywhere in it edits too. */
+/** A row of a list, with Edit and Delete at its end; a click anywhere in it opens the entry, or edits it. */
 export function ListRow(props: ListRowProps) {
-  const { entryId, titleId, isEdited, children, meta, notice, onEdit, onDelete, ...data } = props
+  const { entryId, titleId, isEdited, children, meta, notice, onEdit, onDelete, onOpen = onEdit, ...data } = props
   const handleClick = ({ target }: MouseEvent) => {
     const isControl = target instanceof Element && target.closest(controls) !== null
     // A text that was selected is to be copied.
-    if (!isControl && document.getSelection()?.isCollapsed !== false) onEdit()
+    if (!isControl && document.getSelection()?.isCollapsed !== false) onOpen()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the button Edit is for the keyboard

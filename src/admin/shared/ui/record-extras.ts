@@ -15,12 +15,24 @@ export interface ListControls {
   readonly query: Readonly<Record<string, unknown>>
 }
 
+/** An opened entry of a record, to be read. */
+export interface RecordReadingProps {
+  readonly entry: Entry
+  /** Shows the form in its place. */
+  readonly onEdit: () => void
+  readonly onLeave: () => void
+  /** Saves these values of the entry at once. */
+  readonly onChange: (values: EntryValues) => void
+}
+
 /** A row of the list of a record. */
 export interface RecordRowProps {
   readonly entry: Entry
   /** The checkbox that marks it. */
   readonly mark: ReactNode
   readonly isEdited: boolean
+  /** Shows the entry to be read. */
+  readonly onOpen: () => void
   readonly onEdit: () => void
   /** Absent when it cannot be deleted. */
   readonly onDelete: (() => void) | undefined
@@ -34,11 +46,15 @@ export interface RecordExtras {
   readonly renderTools: (list: ListControls) => ReactNode
   /** Shown above the list. */
   readonly notice: ReactNode
+  /** What the list shows, to choose from, above its search. */
+  readonly renderTabs: (list: ListControls) => ReactNode
   /** Further filters. */
   readonly renderFilters: (list: ListControls) => ReactNode
   readonly toQuery: ToListQuery
   /** Shown below the fields of the form. */
   readonly renderDetails: (entry: Entry) => ReactNode
+  /** An entry is read first: this is shown in the place of its form until it is edited. */
+  readonly renderReading: (reading: RecordReadingProps) => ReactNode
   readonly renderRow: (row: RecordRowProps) => ReactNode
   /** What can be done with marked entries, beside deleting; `onChange` saves these values of all of them. */
   readonly renderMarkedActions: (marked: readonly Entry[], onChange: RecordRowProps['onChange']) => ReactNode

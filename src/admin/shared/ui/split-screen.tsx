@@ -38,9 +38,12 @@ interface SplitScreenProps {
 }
 
 const inputSelector = ':is(input:not([type=file]), textarea, select)'
+// The heading of what is read first, whose inputs change it at once.
+const firstSelector = '[data-reading-title]'
 
 function focusFirstInput(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>(inputSelector)?.focus({ preventScroll: true })
+  const first = form?.querySelector<HTMLElement>(firstSelector) ?? form?.querySelector<HTMLElement>(inputSelector)
+  first?.focus({ preventScroll: true })
 }
 
 /** A list, which has the whole width until its form is opened: next to it on wide screens, otherwise in a drawer over it. */
