@@ -22,10 +22,10 @@ export function unzip(archive: Buffer): Map<string, string> {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 
-/** Returns the texts of a sheet by row, as a spreadsheet program shows them. */
+/** Returns the texts and numbers of a sheet by row; a date is the number of its day. */
 export function readRows(sheet: string): string[][] {
   return [...sheet.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
-    [...row.matchAll(/<t [^>]*>(.*?)<\/t>/gs)].map(([, text = '']) =>
+    [...row.matchAll(/<(?:t [^>]*|v)>(.*?)<\/[tv]>/gs)].map(([, text = '']) =>
       text
         .replace(/&(amp|lt|gt);/g, (entity) => ENTITIES[entity] ?? '')
         .replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),

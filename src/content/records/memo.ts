@@ -49,7 +49,7 @@ export const memo = defineRecord({
       type: 'administrator',
       label: { id: 'Ditangani oleh', en: 'Assigned to' },
       description: 'Id of the administrator who has it; empty for none.',
-      columnWidth: false,
+      columnWidth: 18,
     },
     dueOn: {
       type: 'date',

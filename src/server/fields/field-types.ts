@@ -43,7 +43,12 @@ interface FieldTypeRules<F> {
   readonly unknownIn?: (value: string, stored: string) => readonly UnknownContent[]
   /** Returns what an answer of the API has for a value in both languages, for visitors or for administrators; without it, the value. */
   readonly toAnswer?: (value: string, isPublic: boolean) => unknown
+  /** What a spreadsheet has in the cell of a value; without it, a text. */
+  readonly cell?: CellType
 }
+
+/** What a cell of a spreadsheet has beside a text; an administrator is shown by name. */
+export type CellType = 'number' | 'date' | 'administrator'
 
 const sectionValues = (value: string) => listSectionValues(parseSections(value) ?? [])
 
@@ -67,7 +72,7 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   richText: { clean: (value, _, { sanitize }) => sanitize(value), linksIn: linksInHtml, searchText: stripTags },
   // The path is not shown. One whose file was not sent is no path.
   image: { clean: (value) => (isPendingImage(value) ? '' : value), linksIn: whole },
-  date: searched,
+  date: { ...searched, cell: 'date' },
   datetime: {
     clean: (value, field) => {
       if (value === '') return getDefaultValue(field)
@@ -79,6 +84,7 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   number: {
     clean: (value) => (/^\s*-?\d+\s*$/.test(value) ? String(Number(value)) : value.trim()),
     searchText: asItIs,
+    cell: 'number',
   },
   // In whole rupiah.
   money: {
@@ -87,6 +93,7 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
       return typeof amount === 'number' ? String(amount) : value
     },
     searchText: asItIs,
+    cell: 'number',
   },
   choice: searched,
   link: { linksIn: whole, searchText: asItIs },
@@ -103,7 +110,7 @@ const fieldRules: { readonly [T in FieldType]: FieldTypeRules<FieldOf<T>> } = {
   order: {},
   timeZone: {},
   secret: {},
-  administrator: {},
+  administrator: { cell: 'administrator' },
   sections: {
     unknownIn: (value, stored) => listUnknownContent(parseSections(value) ?? [], parseSections(stored) ?? []),
     clean: async (value, _, options) => {
@@ -162,6 +169,11 @@ export function requireKnownContent(fields: Fields, given: Values, stored: Value
 /** Returns the links and paths of images in a value, as they are written. */
 export function linksIn(field: Field, value: string): readonly string[] {
   return getRules(field.type).linksIn?.(value, field) ?? []
+}
+
+/** Returns what a spreadsheet has in the cells of a type of field. */
+export function cellType(type: FieldType): CellType | 'text' {
+  return getRules(type).cell ?? 'text'
 }
 
 /** Returns what an answer of the API has for a value in both languages. */

@@ -346,6 +346,24 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(markedRows.map(([name]) => name)).toEqual(['Ani lama', 'Ani'])
   })
 
+  test('the columns behind the five are in the language of the back office; the assignee has a name', async () => {
+    const id = await add()
+    await change(id, {
+      assignee: String(site.adminId),
+      status: 'in progress',
+      dueOn: '2026-12-01',
+      valueIdr: 12_500_000,
+    })
+    const read = async (language: string) => {
+      const { bytes } = await site.get('/api/memo/export', { headers: { 'accept-language': language } })
+      const [titles = [], values = []] = readRows(unzip(bytes).get('xl/worksheets/sheet1.xml') ?? '')
+      return Object.fromEntries(titles.map((title, index) => [title, values[index]]))
+    }
+    const known = { Name: budi.name, Status: 'Diproses', 'Ditangani oleh': testAdmin.username, Nilai: '12500000' }
+    expect(await read('id')).toMatchObject({ ...known, Tenggat: '46357', Diterima: expect.stringMatching(/^\d{5}$/) })
+    expect(await read('en')).toMatchObject({ Name: budi.name, Status: 'In progress', 'Due on': '46357' })
+  })
+
   test('each change has an audit line without personal data', async () => {
     const id = await add({ name: 'Nama Rahasia' })
     await change(id, { status: 'answered' })

@@ -4,6 +4,7 @@ import type { DeskFilter } from '#content/desk-filters.ts'
 import { type Memo, memoEndpoints } from '#contracts/memo.ts'
 import { type Audit, getActor } from '../audit/audit-log.ts'
 import { endpointRoute } from '../http/endpoint-route.ts'
+import { getRequestLanguage } from '../http/error-handler.ts'
 import type { App } from '../http/fastify-types.ts'
 import { sendPage } from '../http/pagination.ts'
 import { Problem } from '../http/problem.ts'
@@ -19,6 +20,8 @@ import { findReference } from './whatsapp-clicks.ts'
 export interface MemoServices extends SubmitMemoServices {
   readonly audit: Pick<Audit, 'write'>
   readonly clock: () => number
+  /** The time zone of the site. */
+  readonly timeZone: () => string
 }
 
 interface DeskRequest {
@@ -33,7 +36,7 @@ const noMailMessage = {
 
 /** Registers the memo routes: visitors send memos, administrators manage them. */
 export function memoRoutes(app: App, services: MemoServices): void {
-  const { memos, audit, database, clock, today, mailer, mailSettings, emailContext } = services
+  const { memos, audit, database, clock, today, timeZone, mailer, mailSettings, emailContext } = services
   const findCondition = ({ query, administrator }: DeskRequest) =>
     query.filter && deskCondition(query.filter, { administratorId: administrator.id, today: today() })
   const toEmails = (recipients: readonly string[], arrival: 'released' | 'recorded') => (memo: Memo) =>
@@ -96,7 +99,13 @@ export function memoRoutes(app: App, services: MemoServices): void {
         'x-total-count': total,
       })
       reply.type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-      return reply.send(Readable.from(writeSpreadsheet(memos.readBatches(query)), { objectMode: false }))
+      const users = await database.db.selectFrom('user_account').select(['id', 'username']).execute()
+      const context = {
+        language: getRequestLanguage(request),
+        timeZone: timeZone(),
+        administrators: new Map(users.map(({ id, username }) => [String(id), username])),
+      }
+      return reply.send(Readable.from(writeSpreadsheet(memos.readBatches(query), context), { objectMode: false }))
     },
   })
 

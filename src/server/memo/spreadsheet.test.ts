@@ -1,19 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Language } from '#content/fields.ts'
 import type { MemoValues } from '#contracts/memo.ts'
 import { readRows, unzip } from '#kit/workbook.ts'
-import { writeSpreadsheet } from './spreadsheet.ts'
+import { type SpreadsheetContext, writeSpreadsheet } from './spreadsheet.ts'
 
 function memo(text: Partial<MemoValues>): MemoValues {
   return { name: '', email: '', item: '', paragraph: '', tlp: '', ...text }
 }
 
-async function writeAndUnzip(...batches: readonly MemoValues[][]): Promise<Map<string, string>> {
+const context: SpreadsheetContext = {
+  language: 'en',
+  timeZone: 'Asia/Jakarta',
+  administrators: new Map([['7', 'sari']]),
+}
+
+async function writeAndUnzip(...batches: readonly (readonly object[])[]): Promise<Map<string, string>> {
+  return writeIn('en', ...batches)
+}
+
+async function writeIn(language: Language, ...batches: readonly (readonly object[])[]): Promise<Map<string, string>> {
   async function* all() {
-    yield* batches
+    for (const batch of batches) yield batch.map((one) => ({ ...one }))
   }
   const chunks: Buffer[] = []
-  for await (const chunk of writeSpreadsheet(all())) chunks.push(chunk)
+  for await (const chunk of writeSpreadsheet(all(), { ...context, language })) chunks.push(chunk)
   return unzip(Buffer.concat(chunks))
 }
 
@@ -24,7 +35,7 @@ test('has one sheet named Memo List with five columns before all others, also wi
   expect(files.get('xl/workbook.xml')?.match(/<sheet name="([^"]*)"/g)).toEqual(['<sheet name="Memo List"'])
   expect(readRows(findSheet(files))).toEqual([
     ['Name', 'Email', 'Item', 'Paragraph', 'Phone'].concat(
-      ...['Status', 'Due on', 'Channel', 'Outcome', 'Reason', 'Value', 'Page', 'Source'],
+      ...['Received', 'Status', 'Assigned to', 'Due on', 'Channel', 'Outcome', 'Reason', 'Value', 'Page', 'Source'],
     ),
   ])
   expect(files.get('[Content_Types].xml')).toContain('<Override PartName="/xl/workbook.xml"')
@@ -39,15 +50,15 @@ test('has one sheet named Memo List with five columns before all others, also wi
     expect(parts).toContain(` Type="${relationships}/${type}" Target="${file}"`)
 })
 
-test('every cell has thin black borders and is text', async () => {
+test('every cell has thin black borders; one without a value of its type is text', async () => {
   const files = await writeAndUnzip([memo({ name: '=1+1' })])
   const styles = files.get('xl/styles.xml') ?? ''
   for (const side of ['left', 'right', 'top', 'bottom']) {
     expect(styles).toContain(`<${side} style="thin"><color rgb="FF000000"/></${side}>`)
   }
-  const cells = [...findSheet(files).matchAll(/<c r="([A-M]\d+)" s="(\d)" t="(\w+)">/g)]
+  const cells = [...findSheet(files).matchAll(/<c r="([A-O]\d+)" s="(\d)" t="(\w+)">/g)]
   expect(cells.map(([, reference]) => reference)).toEqual(
-    [1, 2].flatMap((row) => [...'ABCDEFGHIJKLM'].map((one) => one + row)),
+    [1, 2].flatMap((row) => [...'ABCDEFGHIJKLMNO'].map((one) => one + row)),
   )
   expect(new Set(cells.map(([, , , type]) => type))).toEqual(new Set(['inlineStr']))
   const formats = [...styles.replace(/^.*<cellXfs/s, '').matchAll(/<xf ([^>]*)>/g)].map(([, format = '']) => format)
@@ -55,6 +66,39 @@ test('every cell has thin black borders and is text', async () => {
     expect(formats[Number(style)]).toMatch(/numFmtId="49".* borderId="1".* quotePrefix="1"/)
   }
   expect(findSheet(files)).not.toMatch(/<f[ >]/)
+})
+
+test('amounts are numbers and days are dates, which a program adds up and sorts; the assignee has a name', async () => {
+  const decided = {
+    ...memo({ name: '12500000', tlp: '2026-01-31' }),
+    createdAt: '2026-11-28T20:42:10.269Z',
+    dueOn: '2026-12-01',
+    valueIdr: 12_500_000,
+    assignee: '7',
+    status: 'closed',
+  }
+  const files = await writeIn('id', [decided, { ...decided, dueOn: 'besok', valueIdr: null, assignee: '8' }])
+  const [titles = [], ...rows] = readRows(findSheet(files))
+  expect(titles.slice(5, 9)).toEqual(['Diterima', 'Status', 'Ditangani oleh', 'Tenggat'])
+  const values = rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index]])))
+  // 46355 is 29 November 2026, the day in Jakarta.
+  expect(values).toMatchObject([
+    { Diterima: '46355', Tenggat: '46357', Nilai: '12500000', Status: 'Selesai', 'Ditangani oleh': 'sari' },
+    { Diterima: '46355', Tenggat: 'besok', Nilai: '', 'Ditangani oleh': '' },
+  ])
+  const styles = [...(files.get('xl/styles.xml') ?? '').replace(/^.*<cellXfs/s, '').matchAll(/<xf ([^>]*)>/g)]
+  const numbers = [...findSheet(files).matchAll(/<c r="([A-O]\d)" s="(\d)"><v>\d+<\/v><\/c>/g)]
+  expect(
+    numbers.map(([, cell, style]) => [
+      cell,
+      /numFmtId="(\d+)".* borderId="1"/.exec(styles[Number(style)]?.[1] ?? '')?.[1],
+    ]),
+  ).toEqual([
+    ['F2', '14'],
+    ['I2', '14'],
+    ['M2', '3'],
+    ['F3', '14'],
+  ])
 })
 
 test('any text survives a round trip', async () => {
@@ -83,7 +127,7 @@ test('an error while reading rejects instead of truncating the file', async () =
     throw new Error('gone')
   }
   const read = async () => {
-    for await (const _ of writeSpreadsheet(broken()));
+    for await (const _ of writeSpreadsheet(broken(), context));
   }
   await expect(read()).rejects.toThrow('gone')
 })
@@ -98,6 +142,6 @@ test('a cancelled download stops reading', async () => {
       state = 'closed'
     }
   }
-  for await (const _ of writeSpreadsheet(endless())) if (state === 'reading') break
+  for await (const _ of writeSpreadsheet(endless(), context)) if (state === 'reading') break
   await expect.poll(() => state).toBe('closed')
 })

@@ -1,6 +1,9 @@
+import type { Language, LocalisedText } from '#content/fields.ts'
 import type { RecordField } from '#content/record.ts'
-import { memo } from '#content/records/memo.ts'
+import { memo, memoSentFields } from '#content/records/memo.ts'
 import { describeSource } from '#content/source.ts'
+import { toZonedDatetime } from '#content/time-zone.ts'
+import { type CellType, cellType } from '../fields/field-types.ts'
 import { type ArchivedFile, zip } from './zip.ts'
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -13,23 +16,55 @@ const DEFAULT_WIDTH = 20
 
 type MemoValues = Readonly<Record<string, unknown>>
 
-interface Column {
-  readonly title: string
-  /** In characters. */
-  readonly width: number
-  readonly toText: (memo: MemoValues) => string
+/** What the texts of the spreadsheet depend on. */
+export interface SpreadsheetContext {
+  /** The language of the back office. */
+  readonly language: Language
+  /** That of the site. */
+  readonly timeZone: string
+  /** The names of the administrators, by id. */
+  readonly administrators: ReadonlyMap<string, string>
 }
 
-// Those of the specification are declared first; where a visit came from is behind all.
+interface Column {
+  readonly title: LocalisedText
+  /** In characters. */
+  readonly width: number
+  readonly type: CellType | 'text'
+  readonly toText: (memo: MemoValues, context: SpreadsheetContext) => string
+}
+
+const columnOf = ([name, field]: [string, RecordField]): readonly Column[] => {
+  const { label, type, columnWidth: width = DEFAULT_WIDTH } = field
+  if (width === false) return []
+  return [
+    { title: label, width, type: cellType(type), toText: (memo, context) => formatCell(field, memo[name], context) },
+  ]
+}
+const fields = Object.entries<RecordField>(memo.fields)
+
+// Those of the specification come before all others; where a visit came from is behind all.
 const columns: readonly Column[] = [
-  ...Object.entries<RecordField>(memo.fields).flatMap(([name, field]) => {
-    const { label, columnWidth: width = DEFAULT_WIDTH } = field
-    return width === false
-      ? []
-      : [{ title: label.en, width, toText: (memo: MemoValues) => formatCell(field, memo, name) }]
-  }),
-  { title: 'Page', width: DEFAULT_WIDTH, toText: ({ page }) => String(page ?? '') },
-  { title: 'Source', width: 28, toText: ({ source }) => (source ? describeSource(String(source), 'en') : '') },
+  ...fields.filter(([name]) => name in memoSentFields).flatMap(columnOf),
+  {
+    title: { id: 'Diterima', en: 'Received' },
+    width: 14,
+    type: 'date',
+    toText: ({ createdAt }, { timeZone }) => toZonedDatetime(String(createdAt ?? ''), timeZone)?.slice(0, 10) ?? '',
+  },
+  ...fields.filter(([name]) => !(name in memoSentFields)).flatMap(columnOf),
+  {
+    title: { id: 'Halaman', en: 'Page' },
+    width: DEFAULT_WIDTH,
+    type: 'text',
+    toText: ({ page }) => String(page ?? ''),
+  },
+  {
+    title: { id: 'Asal', en: 'Source' },
+    width: 28,
+    type: 'text',
+    toText: ({ source }, { language }) => (source ? describeSource(String(source), language) : ''),
+  },
 ]
 
 const borderSide = (name: string) => `<${name} style="thin"><color rgb="FF000000"/></${name}>`
@@ -40,14 +75,23 @@ const font = '<sz val="11"/><name val="Calibri"/><family val="2"/>'
 const TEXT_CELL_ATTRIBUTES =
   'numFmtId="49" fillId="0" borderId="1" xfId="0" quotePrefix="1" applyNumberFormat="1" applyBorder="1"'
 
+// Of the formats that every program has: with separators, and as dates are written where it runs.
+const THOUSANDS_FORMAT = 3
+const DATE_FORMAT = 14
+const valueFormat = (id: number) =>
+  `<xf numFmtId="${id}" fillId="0" borderId="1" xfId="0" applyNumberFormat="1" applyBorder="1" fontId="0" applyAlignment="1"><alignment vertical="top"/></xf>`
+/** The places of the formats in the list of the styles. */
+const CELL_STYLES = { text: 1, heading: 2, number: 3, date: 4 } as const
+
 const styles = `${XML_DECLARATION}<styleSheet xmlns="${SPREADSHEET_NAMESPACE}">\
 <fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts>\
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
 <borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border>${border}</borders>\
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
-<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
+<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>\
 <xf ${TEXT_CELL_ATTRIBUTES} fontId="0" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>\
-<xf ${TEXT_CELL_ATTRIBUTES} fontId="1" applyFont="1"/></cellXfs>\
+<xf ${TEXT_CELL_ATTRIBUTES} fontId="1" applyFont="1"/>\
+${valueFormat(THOUSANDS_FORMAT)}${valueFormat(DATE_FORMAT)}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 const contentTypes = `${XML_DECLARATION}<Types xmlns="${PACKAGE_NAMESPACE}/content-types">\
@@ -82,23 +126,47 @@ function escapeText(text: string): string {
     .replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')
 }
 
-// Some programs need the cell reference, so every cell has one.
-function renderRow(number: number, texts: readonly string[], style: number): string {
-  const cells = texts.map(
-    (text, index) =>
-      `<c r="${String.fromCharCode(65 + index)}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`,
-  )
-  return `<row r="${number}">${cells.join('')}</row>`
+const DAY_MS = 24 * 3_600_000
+
+/** Returns the number of a cell; undefined for a text that is not of that type, such as a value of another version. */
+const toNumber: { readonly [T in CellType | 'text']: (text: string) => number | undefined } = {
+  text: () => undefined,
+  administrator: () => undefined,
+  number: (text) => (/^-?\d{1,15}$/.test(text) ? Number(text) : undefined),
+  // Days since the day before 1900.
+  date: (text) => {
+    const days = (Date.parse(text) - Date.UTC(1899, 11, 30)) / DAY_MS
+    return /^\d{4}-\d\d-\d\d$/.test(text) && days > 60 ? days : undefined
+  },
 }
 
-function formatCell(field: RecordField, memo: MemoValues, name: string): string {
-  const text = String(memo[name] ?? '')
+interface Cell {
+  readonly text: string
+  readonly type: keyof typeof toNumber
+}
+
+// Some programs need the cell reference, so every cell has one.
+function renderRow(number: number, cells: readonly Cell[], textStyle: number): string {
+  const rendered = cells.map(({ text, type }, index) => {
+    const reference = `${String.fromCharCode(65 + index)}${number}`
+    const value = toNumber[type](text)
+    if (value !== undefined && (type === 'number' || type === 'date'))
+      return `<c r="${reference}" s="${CELL_STYLES[type]}"><v>${value}</v></c>`
+    return `<c r="${reference}" s="${textStyle}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`
+  })
+  return `<row r="${number}">${rendered.join('')}</row>`
+}
+
+function formatCell(field: RecordField, value: unknown, { language, administrators }: SpreadsheetContext): string {
+  const text = String(value ?? '')
+  if (cellType(field.type) === 'administrator') return administrators.get(text) ?? ''
   const option = 'options' in field ? field.options.find((one) => one.value === text) : undefined
-  return option?.label.en ?? text
+  return option?.label[language] ?? text
 }
 
 async function* renderSheet(
-  batches: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
+  batches: AsyncIterable<readonly MemoValues[]>,
+  context: SpreadsheetContext,
 ): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -106,8 +174,8 @@ async function* renderSheet(
   yield `${XML_DECLARATION}<worksheet xmlns="${SPREADSHEET_NAMESPACE}"><cols>${widths.join('')}</cols><sheetData>`
   yield renderRow(
     1,
-    columns.map(({ title }) => title),
-    2,
+    columns.map(({ title }) => ({ text: title[context.language], type: 'text' })),
+    CELL_STYLES.heading,
   )
   let number = 1
   for await (const memos of batches) {
@@ -115,8 +183,8 @@ async function* renderSheet(
       number += 1
       return renderRow(
         number,
-        columns.map(({ toText }) => toText(memo)),
-        1,
+        columns.map(({ toText, type }) => ({ text: toText(memo, context), type })),
+        CELL_STYLES.text,
       )
     })
     yield rows.join('')
@@ -126,7 +194,8 @@ async function* renderSheet(
 
 /** Yields the bytes of the workbook with the sheet 'Memo List' while the memos are read. */
 export function writeSpreadsheet(
-  batches: AsyncIterable<readonly Readonly<Record<string, unknown>>[]>,
+  batches: AsyncIterable<readonly MemoValues[]>,
+  context: SpreadsheetContext,
 ): AsyncGenerator<Buffer> {
   const files: ArchivedFile[] = [
     { name: '[Content_Types].xml', content: [contentTypes] },
@@ -137,7 +206,7 @@ export function writeSpreadsheet(
       content: [renderRelationships(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])],
     },
     { name: 'xl/styles.xml', content: [styles] },
-    { name: 'xl/worksheets/sheet1.xml', content: renderSheet(batches) },
+    { name: 'xl/worksheets/sheet1.xml', content: renderSheet(batches, context) },
   ]
   return zip(files)
 }
