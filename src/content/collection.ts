@@ -160,9 +160,15 @@ export function holdsImage(field: Field): boolean {
   return fieldTypes[field.type].contains === 'image'
 }
 
-/** Returns true when the form of the collection has an input for an image. */
-export function hasImageInput({ fields }: Pick<Collection, 'fields'>): boolean {
-  return Object.values(fields).some((field) => holdsImage(field) && !field.hidden)
+/**
+ * Returns true when an entry without a chosen file is sent as a form too: its collection has an input for an image, other than
+ * one in place of an automatic image, or sections, which have such inputs.
+ */
+export function isSentAsForm({ fields }: Pick<Collection, 'fields'>): boolean {
+  return Object.values(fields).some(
+    (field) =>
+      !field.hidden && ((holdsImage(field) && !field.override) || fieldTypes[field.type].contains === 'sections'),
+  )
 }
 
 /** Returns the fields that the test accepts, in their order. */

@@ -1,4 +1,4 @@
-import { type Collection, hasImageInput } from '#content/collection.ts'
+import { type Collection, isSentAsForm } from '#content/collection.ts'
 import { call, fetchPage, type RequestOf, type TransferOptions } from '../../shared/api/client.ts'
 import { type Entry, type EntryValues, readEntry } from '../../shared/api/entry.ts'
 import type { ItemOf, ListPage, ResponseOf } from '../../shared/api/routes.ts'
@@ -37,8 +37,8 @@ interface SaveEntryInput {
 }
 
 /**
- * Creates or updates an entry; returns the stored entry. Collections with images are sent as a form, with progress
- * reported. Throws an ApiError: with status 409 its `data` is the newer entry, with 422 it names the entry that was
+ * Creates or updates an entry; returns the stored entry. Collections with images, and entries with chosen files, are sent as a
+ * form, with progress reported. Throws an ApiError: with status 409 its `data` is the newer entry, with 422 it names the entry that was
  * created under the same key with other values.
  */
 export async function saveEntry(
@@ -49,7 +49,8 @@ export async function saveEntry(
   const params = { collection: collection.path }
   const fields = { ...(entry?.version && { version: entry.version }), ...values, ...files }
   const withoutToken = collection.changeWithoutToken
-  const request = { ...options, withoutToken, ...(hasImageInput(collection) ? { form: fields } : { body: fields }) }
+  const isForm = isSentAsForm(collection) || Object.keys(files).length > 0
+  const request = { ...options, withoutToken, ...(isForm ? { form: fields } : { body: fields }) }
   const saved = entry
     ? await call('PUT /api/:collection/:id', { params: { ...params, id: entry.id }, ...request })
     : await call('POST /api/:collection', { params, ...request, idempotencyKey })
