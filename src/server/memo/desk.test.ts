@@ -126,6 +126,7 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
     expect(await decide({ outcome: 'lost' }, { status: 'in progress' })).toMatchObject({ status: 'closed' })
     expect(await decide({ outcome: 'won', status: 'in progress' })).toMatchObject({ status: 'in progress' })
     expect(await decide({ outcome: 'won' }, { status: 'answered' })).toMatchObject({ status: 'answered' })
+    expect(await decide({ outcome: 'lost' }, { dataRequest: 'access' })).toMatchObject({ status: 'new' })
     const { id } = await decide({ outcome: 'won' })
     expect((await put(id, { status: 'new' })).body).toMatchObject({ status: 'new', outcome: 'won' })
     expect((await put(id, { outcomeReason: 'Harga' })).body.status).toBe('new')

@@ -20,10 +20,13 @@ function computeAnsweredAt(before: RecordRow | undefined, status: MemoStatus, no
   return status === 'closed' ? (before?.answered_at ?? null) : null
 }
 
-// What is decided needs no answer any more; a status that is set with the outcome stays.
-function computeStatus(before: RecordRow | undefined, { status, outcome }: RecordValues<MemoFields>): MemoStatus {
+// What is decided needs no answer any more, but a request about personal data does; a status that is set with the outcome stays.
+function computeStatus(
+  before: RecordRow | undefined,
+  { status, outcome, dataRequest }: RecordValues<MemoFields>,
+): MemoStatus {
   const isDecided = before?.outcome === '' && outcome !== '' && before.status === status
-  return isDecided && isOpenStatus(status) ? 'closed' : status
+  return isDecided && dataRequest === '' && isOpenStatus(status) ? 'closed' : status
 }
 
 /** What the server knows of memos beside their declaration. */
