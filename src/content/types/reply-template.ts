@@ -10,8 +10,8 @@ export const replyTemplate = defineCollection({
       type: 'singleLine',
       label: { id: 'Nama', en: 'Name' },
       hint: {
-        id: 'Hanya Anda yang melihatnya, misalnya Minta rincian.',
-        en: 'Only you see it, for example Ask for details.',
+        id: 'Hanya administrator yang melihatnya, misalnya Minta rincian.',
+        en: 'Only administrators see it, for example Ask for details.',
       },
     },
     text: {

@@ -69,15 +69,23 @@ export const incompleteEnglish: Check<StoredContext & { readonly entries: Pick<E
   },
 }
 
-/** Images without a description. */
+/** Images without a description; a logo has the name of the company. */
 export const altTexts: Check<Pick<Database, 'db'>> = {
   id: 'altTexts',
   async run({ db }) {
+    const ofSettings = db
+      .selectFrom('image_reference as use')
+      .innerJoin('entry', (join) =>
+        join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
+      )
+      .select('use.hash')
+      .where('entry.collection', '=', collections.settings.name)
     const { count } = await db
       .selectFrom('image_details')
       .select(({ fn }) => fn.countAll().as('count'))
       .where('alt', '=', '')
       .where('decorative', '=', 0)
+      .where('hash', 'not in', ofSettings)
       .executeTakeFirstOrThrow()
     return countedWarning(Number(count), {
       href: screenPath('Pictures'),

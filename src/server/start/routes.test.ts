@@ -229,7 +229,7 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
     const { data: post } = await add('blog', { title: 'Tanpa Inggris', createAt: inMs(-HOUR_MS) })
     await change('features', { title: 'Lebih cepat' })
     const image = await readImageBytes(await drawImage('jpeg'))
-    await site.services.imageLibrary.addUpload(image, { actor: { name: 'sari', address: '' } })
+    const uploaded = await site.services.imageLibrary.addUpload(image, { actor: { name: 'sari', address: '' } })
     await add('auth/register', { username: 'budi', password: 'layang-layang di pematang' })
     const { upkeep } = await readStart()
     expect(idsOf(upkeep)).toEqual(['english', 'altTexts', 'otherSecondFactors', 'lastBackup'])
@@ -246,5 +246,8 @@ describe.each(testDatabases)('the start screen on $kind: a site without content'
 
     await change('settings', { languages: 'Indonesian only' })
     expect(lineOf((await readStart()).upkeep, 'english')).toBeUndefined()
+    // As a logo it has the name of the company.
+    await change('settings', { logo: uploaded.path })
+    expect(lineOf((await readStart()).upkeep, 'altTexts')).toBeUndefined()
   })
 })
