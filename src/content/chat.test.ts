@@ -43,6 +43,11 @@ test.each(['Contoh Teknologi', 'PT. Contoh Teknologi', 'CS Contoh Teknologi', 'A
   },
 )
 
+test('the company repeats the reference of the customer', () => {
+  const pasted = `${stamped} Anda: Tentang WEB-S3, ya?\n${stamped} Rina: Ya, WEB-S3`
+  expect(parseChat(pasted, company)).toMatchObject({ name: 'Rina', text: 'Ya, WEB-S3' })
+})
+
 test('a customer who shares one word with the company is not the company', () => {
   const pasted = `${stamped} Budi: Saya perlu situs\n${stamped} Budi Jaya Abadi: Baik`
   expect(parseChat(pasted, 'Budi Jaya')).toMatchObject({ name: 'Budi', text: 'Saya perlu situs' })

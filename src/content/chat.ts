@@ -63,17 +63,15 @@ function isOffice(author: string, company: string): boolean {
 function readMessages(pasted: string): readonly Message[] | undefined {
   const messages: Message[] = []
   let last: Message | undefined
-  let isChat = false
   for (const line of pasted.split(/\r?\n/)) {
     const stamped = messageStart.exec(line)?.[1]
     const [, author, text = ''] = authored.exec(stamped ?? '') ?? []
-    isChat ||= author !== undefined
     if (author !== undefined) {
       last = { author: plain(author).replace(/^~\s*/, ''), text }
       messages.push(last)
     } else if (last && !isProgramLine(plain(stamped ?? line))) last.text += `\n${line}`
   }
-  return isChat ? joinNames(messages) : undefined
+  return messages.length > 0 ? joinNames(messages) : undefined
 }
 
 /** A name with a colon, such as "Toko: Berkah", begins each message of its author, of whom there are several. */
@@ -119,9 +117,10 @@ export function parseChat(pasted: string, company: string): Chat {
   if (!messages) return { name: '', ...findContact(plain(pasted)) }
   const written = messages.map((one) => ({ ...one, text: readText(one) })).filter(({ text }) => !isProgramLine(text))
   const others = written.filter(({ author }) => !isOffice(author, company))
-  const asking = written.find(({ text }) => parseReference(text)) ?? others[0]
+  const hasReference = ({ text }: Message) => parseReference(text) !== undefined
+  const asking = others.find(hasReference) ?? written.find(hasReference) ?? others[0]
   if (!asking) return { name: '', ...findContact(plain(pasted)) }
-  const isKnown = parseReference(asking.text) !== undefined || others.every(({ author }) => author === asking.author)
+  const isKnown = hasReference(asking) || others.every(({ author }) => author === asking.author)
   const own = written.filter(({ author }) => author === asking.author)
   const found = findContact(own.map(({ text }) => text).join('\n'))
   const text = isKnown ? found.text : others.map((one) => `${one.author}: ${one.text}`).join('\n')
