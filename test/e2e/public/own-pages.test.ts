@@ -39,6 +39,28 @@ const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   reversed: { sections: formatSections(sections.toReversed()) },
 }
 
+test('two and four of a kind leave none alone in a row; four quotations are two and two', async ({ page }) => {
+  const createGroup = (type: string, count: number) => ({
+    ...{ id: `${type}-${count}`, type },
+    items: Array.from({ length: count }, (_, index) => ({ id: `i${index}`, title: 'Nama', paragraph: 'Kata-kata.' })),
+  })
+  const kinds = ['features', 'steps', 'quotations']
+  const groups = kinds.flatMap((type) => [2, 3, 4].map((count) => createGroup(type, count)))
+  const opening = { id: 'o', type: 'opening', title: 'Kelompok' }
+  const data = { title: 'Kelompok', slug: 'kelompok', sections: [opening, ...groups] }
+  await callApi(page.request, 'POST', 'pages', { data })
+  const listCounts = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/kelompok')
+    return page
+      .locator('.columns')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).gridTemplateColumns.split(' ').length))
+  }
+  expect(await listCounts(1280)).toEqual([2, 3, 4, 2, 3, 4, 2, 3, 2])
+  expect(await listCounts(768)).toEqual([2, 2, 2, 2, 2, 2, 2, 2, 2])
+  expect(await listCounts(375)).toEqual(Array.from({ length: 9 }, () => 1))
+})
+
 test('a page of any sections has no axe violation, light or dark, and fits every window', async ({ page }) => {
   for (const [slug, values] of Object.entries(pages)) {
     const path = `halaman-${slug.toLowerCase()}`
