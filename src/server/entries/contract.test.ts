@@ -159,6 +159,8 @@ describe.each(testDatabases)('$kind', ({ environment }) => {
         expect((await site.call('PUT', `${url}/order`, { ids })).status).toBe(200)
         expect((await site.get(url)).body.map(({ id }: Item) => id)).toEqual(ids)
         expect((await site.call('PUT', `${url}/order`, { ids: ids.slice(1) })).status).toBe(409)
+        expect((await site.call('PUT', `${url}/order`, { ids: [...ids, ids[0]] })).status).toBe(409)
+        expect((await site.call('PUT', `${url}/order`, { ids: [...ids.slice(1), ids[1]] })).status).toBe(409)
         expect((await site.call('PUT', `${url}/order`, { ids: [...ids.slice(1), 999_999] })).status).toBe(409)
       } else {
         const key = collection.order.newestBy

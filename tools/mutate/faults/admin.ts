@@ -359,7 +359,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/shared/ui/use-row-order.ts',
     promise: 'The row that is dragged does not count among those above.',
     from: 'index !== from && (row.top',
-    to: 'index !== -1 && (row.top',
+    to: 'index >= 0 && from >= 0 && (row.top',
   },
   {
     file: 'src/admin/shared/ui/public-url.ts',
@@ -443,7 +443,7 @@ export const adminFaults: readonly Fault[] = [
     file: 'src/admin/features/memo/reply-dialog.tsx',
     promise: 'A reply is sent once per key.',
     from: '        idempotencyKey: createKey,\n',
-    to: '        idempotencyKey: () => createKey() + Date.now(),\n',
+    to: '        idempotencyKey: String(createKey) + Date.now(),\n',
     survives:
       'The dialog is drawn by Mantine, which no unit test renders; a second letter needs an answer that is lost.',
   },
