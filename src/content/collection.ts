@@ -239,6 +239,12 @@ export function fieldValueKeys(fields: Fields, uiLanguage?: Language): FieldValu
   })
 }
 
+/** Returns the labels of the values with these keys, in the order of the fields: "Address, Address (English)". */
+export function describeKeys(fields: Fields, keys: readonly string[], uiLanguage: Language): string {
+  const labels = fieldValueKeys(fields, uiLanguage).flatMap(({ key, label }) => (keys.includes(key) ? [label] : []))
+  return labels.join(', ')
+}
+
 /** Returns the fields with an input on the screen. */
 export function visibleFields({ fields }: { readonly fields: Fields }): Fields {
   return filterFields(fields, ({ hidden }) => !hidden)

@@ -9,6 +9,7 @@ import type { Database } from '../database/connect.ts'
 import { type Entry, toEntry } from '../entries/entry.ts'
 import { filterIncompleteEnglish } from '../entries/outdated-translations.ts'
 import type { Entries } from '../entries/repository.ts'
+import { currentUses } from '../images/repository.ts'
 import { sampleImageHashes } from '../images/sample-images.ts'
 import { type Check, countedWarning, screenPath } from './check.ts'
 import type { ContentContext } from './setup.ts'
@@ -73,13 +74,7 @@ export const incompleteEnglish: Check<StoredContext & { readonly entries: Pick<E
 export const altTexts: Check<Pick<Database, 'db'>> = {
   id: 'altTexts',
   async run({ db }) {
-    const ofSettings = db
-      .selectFrom('image_reference as use')
-      .innerJoin('entry', (join) =>
-        join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
-      )
-      .select('use.hash')
-      .where('entry.collection', '=', collections.settings.name)
+    const ofSettings = currentUses(db).select('use.hash').where('entry.collection', '=', collections.settings.name)
     const { count } = await db
       .selectFrom('image_details')
       .select(({ fn }) => fn.countAll().as('count'))
@@ -106,11 +101,7 @@ export const altTexts: Check<Pick<Database, 'db'>> = {
 export const sampleImages: Check<StoredContext> = {
   id: 'sampleImages',
   async run({ db, sampleIds }) {
-    const uses = await db
-      .selectFrom('image_reference as use')
-      .innerJoin('entry', (join) =>
-        join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
-      )
+    const uses = await currentUses(db)
       .select(['entry.id', 'entry.collection', 'use.hash'])
       .where('use.hash', 'in', sampleImageHashes)
       .where('entry.deleted_at', 'is', null)

@@ -1,4 +1,4 @@
-import { type Collection, fieldValueKeys } from '#content/collection.ts'
+import { type Collection, describeKeys } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { Language, LocalisedText } from '#content/fields.ts'
 import { type Config, DEFAULT_SITE_NAME } from '../config/config.ts'
@@ -92,10 +92,7 @@ const steps = [
 
 /** Says which fields of a changed entry are still those of the sample. */
 function describeSampleFields(collection: Collection, keys: readonly string[]): LocalisedText {
-  const list = (language: Language) =>
-    fieldValueKeys(collection.fields, language)
-      .flatMap(({ key, label }) => (keys.includes(key) ? [label] : []))
-      .join(', ')
+  const list = (language: Language) => describeKeys(collection.fields, keys, language)
   return { id: `Masih dari isi contoh: ${list('id')}.`, en: `Still of the sample content: ${list('en')}.` }
 }
 

@@ -107,26 +107,21 @@ async function lockCollections(trx: Trx): Promise<void> {
 
 /** Returns the operations on the sample content that the program added to a new site. */
 export function createSampleContent({ db }: Database, images: ImageRepository, writer: EntryWriter) {
+  /** Deletes an unchanged sample, or empties what is the sample's: all of an edit-only entry, some fields of a changed one. */
   const removeSample = async (
     trx: Trx,
-    { name, collection, row }: SampleEntry,
+    { name, collection, row, isUnchanged, keys }: SampleEntry,
     actor: Actor,
   ): Promise<RemovedSample> => {
-    const change = collection.screen.canCreate
-      ? ({ changed: { deleted_at: new Date().toISOString() }, action: 'entry-deleted' } as const)
-      : ({ changed: { document: JSON.stringify(emptyDocument(collection)) }, action: 'entry-changed' } as const)
-    await writer.update(trx, collection, row, { ...change, actor })
-    return { collection: name, id: row.id, version: row.version }
-  }
-
-  const emptyFields = async (
-    trx: Trx,
-    { name, collection, row, keys }: SampleEntry,
-    actor: Actor,
-  ): Promise<RemovedSample> => {
-    const empty = Object.fromEntries(keys.map((key) => [key, '']))
-    const document = JSON.stringify({ ...readStoredValues(row.document), ...empty })
-    await writer.update(trx, collection, row, { changed: { document }, actor, action: 'entry-changed' })
+    if (isUnchanged && collection.screen.canCreate) {
+      const changed = { deleted_at: new Date().toISOString() }
+      await writer.update(trx, collection, row, { changed, action: 'entry-deleted', actor })
+    } else {
+      const empty = Object.fromEntries(keys.map((key) => [key, '']))
+      const document = isUnchanged ? emptyDocument(collection) : { ...readStoredValues(row.document), ...empty }
+      const changed = { document: JSON.stringify(document) }
+      await writer.update(trx, collection, row, { changed, action: 'entry-changed', actor })
+    }
     return { collection: name, id: row.id, version: row.version }
   }
 
@@ -161,8 +156,8 @@ export function createSampleContent({ db }: Database, images: ImageRepository, w
         const samples = all.filter(({ isUnchanged }) => isUnchanged)
         const parts = all.filter(isPartOfSample)
         const entries: RemovedSample[] = []
-        for (const sample of samples.filter(isShown)) entries.push(await removeSample(trx, sample, actor))
-        for (const sample of parts) entries.push(await emptyFields(trx, sample, actor))
+        for (const sample of [...samples.filter(isShown), ...parts])
+          entries.push(await removeSample(trx, sample, actor))
         const entryIds = samples.map(({ row }) => row.id)
         return { entries, edited: parts.map(toEdited), images: await deleteSampleImages(trx, { entryIds, actor }) }
       })

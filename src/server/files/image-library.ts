@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts'
 import { bumpRevision, channels, recordChangedEntry, withTransactionRetry } from '../database/transactions.ts'
 import { notFound } from '../http/problem.ts'
 import type { ProcessedImage } from '../images/reencode-image.ts'
-import { type ImageRepository, toAuditTarget, toSearchText } from '../images/repository.ts'
+import { currentUses, type ImageRepository, toAuditTarget, toSearchText } from '../images/repository.ts'
 import { imageKind } from './file-kinds.ts'
 import { createFileLibrary, type UploadOptions } from './file-library.ts'
 
@@ -15,11 +15,7 @@ const MAX_RECORDED_USERS = 100
 
 /** Records that the entries which show the image have changed; more than a hundred count as a change of their collection. */
 async function recordChangesOfUsers(store: Transaction<Tables>, hash: string): Promise<void> {
-  const users = await store
-    .selectFrom('image_reference as use')
-    .innerJoin('entry', (join) =>
-      join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
-    )
+  const users = await currentUses(store)
     .select(['entry.id', 'entry.collection as channel'])
     .where('use.hash', '=', hash)
     .where('entry.deleted_at', 'is', null)

@@ -25,6 +25,15 @@ export function toSearchText(image: { readonly fileName: string } & Pick<AltText
   return normalizeSearchText([image.fileName, image.alt, image.alt_en].join('\n'))
 }
 
+/** Returns the images that the current versions of entries use, deleted entries too, as `use`, each with its `entry`. */
+export function currentUses(db: Kysely<Tables>) {
+  return db
+    .selectFrom('image_reference as use')
+    .innerJoin('entry', (join) =>
+      join.onRef('entry.id', '=', 'use.entry_id').onRef('entry.version', '=', 'use.version'),
+    )
+}
+
 /** Returns the audit target of an image. */
 export function toAuditTarget(hash: string, fileName: string): string {
   return `media/${hash} ${fileName}`.trim()

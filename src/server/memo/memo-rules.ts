@@ -20,7 +20,8 @@ function computeAnsweredAt(before: RecordRow | undefined, status: MemoStatus, no
   return status === 'closed' ? (before?.answered_at ?? null) : null
 }
 
-// What is decided needs no answer any more, but a request about personal data does; a status that is set with the outcome stays.
+// What is decided needs no answer any more, but a request about personal data does; a status that is set with the outcome
+// stays.
 function computeStatus(
   before: RecordRow | undefined,
   { status, outcome, dataRequest }: RecordValues<MemoFields>,

@@ -114,7 +114,7 @@ export const publishingFaults: readonly Fault[] = [
   },
   {
     file: 'src/server/publishing/page-cache.ts',
-    promise: 'Whoever waits for a page that is being loaded waits on when many are.',
+    promise: 'A request that waits for a page that is being loaded waits on when many are.',
     from: 'loading.size() >= MAX_LOADING && !loading.has(loadKey(address))',
     to: 'loading.size() >= MAX_LOADING',
   },

@@ -37,9 +37,9 @@ interface SaveEntryInput {
 }
 
 /**
- * Creates or updates an entry; returns the stored entry. Collections with images, and entries with chosen files, are sent as a
- * form, with progress reported. Throws an ApiError: with status 409 its `data` is the newer entry, with 422 it names the entry that was
- * created under the same key with other values.
+ * Creates or updates an entry; returns the stored entry. Collections with images, and entries with chosen files, are
+ * sent as a form, with progress reported. Throws an ApiError: with status 409 its `data` is the newer entry, with 422 it
+ * names the entry that was created under the same key with other values.
  */
 export async function saveEntry(
   collection: Collection,

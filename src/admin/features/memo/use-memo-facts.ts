@@ -19,7 +19,10 @@ interface MemoFact {
   readonly value: string
 }
 
-/** Returns what was sent beside the name and the contact, and what else is known, without what its row and its buttons show. */
+/**
+ * Returns what was sent without the name and the contact, and what is known further, without what the row and its buttons
+ * show.
+ */
 export function useMemoFacts({ values, facts }: Entry): {
   readonly sent: readonly MemoFact[]
   readonly known: readonly MemoFact[]

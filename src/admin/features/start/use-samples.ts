@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { fieldValueKeys } from '#content/collection.ts'
+import { describeKeys } from '#content/collection.ts'
 import { collections } from '#content/collections.ts'
 import type { EditedSample, RemovedSample } from '#contracts/sample-content.ts'
 import { call } from '../../shared/api/client.ts'
@@ -23,8 +23,7 @@ export function useSamples() {
 
   const describe = ({ collection: name, keys }: EditedSample) => {
     const { fields, screen } = collections[name]
-    const labels = fieldValueKeys(fields, language).flatMap(({ key, label }) => (keys.includes(key) ? [label] : []))
-    return `${screen.menu.label[language]} (${labels.join(', ')})`
+    return `${screen.menu.label[language]} (${describeKeys(fields, keys, language)})`
   }
   const restore = useWrite({
     mutationFn: (entries?: RemovedSample[]) => call('POST /api/sample-content/restore', { body: { entries } }),

@@ -18,7 +18,7 @@ export interface ListControls {
 /** An opened entry of a record, to be read. */
 export interface RecordReadingProps {
   readonly entry: Entry
-  /** Shows the form in its place. */
+  /** Shows the form instead. */
   readonly onEdit: () => void
   readonly onLeave: () => void
   /** Saves these values of the entry at once. */
